@@ -33,7 +33,6 @@ function optionsOf(values: {
   };
 }
 
-/** For people: the grade, what failed and how to fix it. */
 function summary({ finalUrl, grade, score, checks, practice }: Report): string {
   const found = (status: CheckResult['status']) =>
     [...checks, ...practice].filter((check) => check.status === status);

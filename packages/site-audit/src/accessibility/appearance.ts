@@ -21,7 +21,7 @@ export const silent: ReadonlySet<string> = new Set(
 const blocks = new Set([...blockTags, 'input']);
 
 /** Whether an element's text is apart from the text beside it. */
-export function isBlock({ element, tag }: AccessNode): boolean {
+function isBlock({ element, tag }: AccessNode): boolean {
   if (element.attrs.length === 0) return blocks.has(tag);
   const display = declarationsOf(attribute(element, 'style')).get('display');
   return display === undefined ? blocks.has(tag) : !/^(?:inline|contents)(?:\s*!|$)/.test(display);
@@ -49,13 +49,14 @@ function textIn(byElement: Seen['byElement'], node: AccessNode, depth: number): 
     const part = 'tagName' in child ? byElement.get(child) : undefined;
     if (part)
       text +=
-        isSeen(part) && depth < deepest ? partOf(part, textIn(byElement, part, depth + 1)) : '';
+        isSeen(part) && depth < deepest ? spaced(part, textIn(byElement, part, depth + 1)) : '';
     else if (isText(child)) text += plainText(child.value);
   }
   return text.slice(0, textLength);
 }
 
-const partOf = (node: AccessNode, text: string) => (isBlock(node) ? ` ${text} ` : text);
+/** Text inside of another one, set apart where the element is. */
+export const spaced = (node: AccessNode, text: string) => (isBlock(node) ? ` ${text} ` : text);
 
 const isSeen = (node: AccessNode) => node.isRendered && !node.isSvg && !isVisuallyHidden(node);
 
@@ -93,8 +94,6 @@ const offScreen = /(?:^|[;\s])(?:top|left|text-indent)\s*:\s*-\d{3,}/i;
 
 /** Hidden from the eye alone, by a style attribute or a class of that name. What style sheets do is not known. */
 export const isVisuallyHidden = ({ element }: { element: Element }): boolean =>
-  element.attrs.length > 0 && looksHidden(element);
-
-const looksHidden = (element: Element) =>
-  hidingClass.test(attribute(element, 'class')?.slice(0, 500) ?? '') ||
-  offScreen.test(attribute(element, 'style')?.slice(0, longest) ?? '');
+  element.attrs.length > 0 &&
+  (hidingClass.test(attribute(element, 'class')?.slice(0, 500) ?? '') ||
+    offScreen.test(attribute(element, 'style')?.slice(0, longest) ?? ''));

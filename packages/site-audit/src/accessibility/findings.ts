@@ -104,7 +104,6 @@ export type Topic = (typeof topics)[number];
 
 interface AccessFault {
   at: Place;
-  /** Description of the fault for a parenthesis: “no name”. */
   note: string;
 }
 

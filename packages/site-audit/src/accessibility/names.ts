@@ -12,12 +12,12 @@ import {
   short,
   textOf,
 } from '../document/element.ts';
-import { isBlock, plainText, silent, textLength } from './appearance.ts';
+import { wordSet } from '../text/texts.ts';
+import { plainText, silent, spaced, textLength } from './appearance.ts';
 import { concreteRole } from './aria.ts';
 import { type AccessNode, inputType } from './roles.ts';
-import type { AccessTree } from './tree.ts';
+import { type AccessTree, referredBy } from './tree.ts';
 
-/** Longest name; longer ones are cut. */
 const nameLength = 200;
 const mostReferences = 20;
 /** Elements searched for a labeled control, and for the options of a list. */
@@ -112,10 +112,9 @@ export class AccessNames {
 
   /** 2B: the texts of the elements that aria-labelledby names. */
   #referred(node: AccessNode): string {
-    const ids = tokensOf(node, 'aria-labelledby');
-    const texts = ids
-      .flatMap((id) => this.#tree.byId.get(id) ?? [])
-      .map((one) => this.#asReference(one));
+    const texts = referredBy(this.#tree, node.element, 'aria-labelledby', mostReferences).map(
+      (one) => this.#asReference(one),
+    );
     return spoken(texts.filter(Boolean).join(' '));
   }
 
@@ -197,14 +196,13 @@ export class AccessNames {
   }
 }
 
-const spaced = (node: AccessNode, text: string) => (isBlock(node) ? ` ${text} ` : text);
-
 /** A control inside of its own label: its value is no part of its name. */
 const isItself = (node: AccessNode, { of }: Walk) =>
   of !== undefined &&
-  (node === of || tokensOf(node, 'aria-labelledby').includes(attribute(of.element, 'id') ?? ''));
-
-const tokensOf = ({ element }: AccessNode, name: string) => idsIn(element, name, mostReferences);
+  (node === of ||
+    idsIn(node.element, 'aria-labelledby', mostReferences).includes(
+      attribute(of.element, 'id') ?? '',
+    ));
 
 /** 2D. */
 const labelOf = ({ element }: AccessNode) => spoken(attribute(element, 'aria-label'));
@@ -243,21 +241,19 @@ const isMarkedEmpty = (node: AccessNode) =>
   noTitles.has(node.tag) ||
   (node.tag === 'img' && hasAttribute(node.element, 'alt')) ||
   node.role === 'presentation';
-const noTitles = new Set(
-  'html body input select textarea iframe object embed video audio noscript template script style link meta'.split(
-    ' ',
-  ),
+const noTitles = wordSet(
+  'html body input select textarea iframe object embed video audio noscript template script style link meta',
 );
 
-const ranges = new Set(['slider', 'spinbutton', 'progressbar', 'scrollbar', 'meter']);
-const textRoles = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
-const textTypes = new Set(['password', 'date', 'datetime-local', 'month', 'time', 'week']);
+const ranges = wordSet('slider spinbutton progressbar scrollbar meter');
+const textRoles = wordSet('textbox searchbox combobox spinbutton');
+const textTypes = wordSet('password date datetime-local month time week');
 
 const takesText = (node: AccessNode): boolean =>
   textRoles.has(node.role) ||
   (node.isHtml && node.tag === 'input' && textTypes.has(inputType(node.element)));
 
-const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
+const labelable = wordSet('button input meter output progress select textarea');
 const isLabelable = ({ isHtml, tag, element }: AccessNode) =>
   isHtml && labelable.has(tag) && !(tag === 'input' && inputType(element) === 'hidden');
 

@@ -14,12 +14,10 @@ export interface AccessNode {
   index: number;
   /** Index after its last descendant. */
   end: number;
-  /** Visible, judged by attributes and inline styles. */
   isRendered: boolean;
   isAriaHidden: boolean;
   /** Outside the accessibility tree: not rendered, or aria-hidden. */
   isHidden: boolean;
-  /** A disabled form control, or one in a disabled fieldset. */
   isDisabled: boolean;
   /** NaN without one. */
   tabIndex: number;
@@ -54,7 +52,6 @@ export function isSummaryOf({ element, parent }: AccessNode): boolean {
   return parent.element.childNodes.find(({ nodeName }) => nodeName === 'summary') === element;
 }
 
-/** Roles to skip when looking for an element's owner. */
 export const isTransparent = (role: string) =>
   role === '' || role === 'generic' || role === 'presentation' || role === 'none';
 
@@ -67,7 +64,6 @@ interface ListedElement {
 
 const listed = [...elementRoles.entries()] as unknown as [ListedElement, Iterable<string>][];
 
-/** Of tags that have one role whatever surrounds them. */
 const roleOfTag: ReadonlyMap<string, string> = new Map([
   ...listed.flatMap(([{ name, attributes, constraints = [] }, [role = '']]) =>
     attributes || constraints.length > 0 ? [] : [[name, role] as const],
@@ -178,7 +174,6 @@ function headerRole({ element, parent }: AccessNode): string {
 
 const presentational = new Set(['none', 'presentation']);
 
-/** Attributes without effect when there is no role. */
 const withoutEffect = new Set([
   'aria-hidden',
   'aria-braillelabel',
@@ -186,7 +181,6 @@ const withoutEffect = new Set([
   'aria-roledescription',
 ]);
 
-/** Global states that override a presentational role. */
 const hasGlobalState = (element: Element) =>
   element.attrs.some(
     ({ name }) =>

@@ -7,9 +7,11 @@ import {
   elementsIn,
   hasAttribute,
   hasValue,
+  idsIn,
   isHtml,
   isSvg,
 } from '../document/element.ts';
+import { wordSet } from '../text/texts.ts';
 import { declarationsOf, plain } from './appearance.ts';
 import { type AccessNode, isSummaryOf, isTransparent, roleOf } from './roles.ts';
 
@@ -19,28 +21,24 @@ export interface AccessTree {
   byId: ReadonlyMap<string, AccessNode>;
 }
 
-/** Elements that are never page content. */
-const outside = new Set(
-  'script style template noscript noembed noframes head title meta link base param source track'.split(
-    ' ',
-  ),
+const outside = wordSet(
+  'script style template noscript noembed noframes head title meta link base param source track',
 );
 
+/** The elements whose ids an attribute names, among its first `most`. */
+export const referredBy = (
+  { byId }: AccessTree,
+  element: Element,
+  name: string,
+  most?: number,
+): AccessNode[] => idsIn(element, name, most).flatMap((id) => byId.get(id) ?? []);
+
 /** Replaced elements, which show something other than their children. */
-const replaced = new Set(['audio', 'video', 'iframe', 'canvas', 'object']);
+const replaced = wordSet('audio video iframe canvas object');
 
-const disablable = new Set([
-  'button',
-  'input',
-  'select',
-  'textarea',
-  'fieldset',
-  'optgroup',
-  'option',
-]);
-const alwaysFocusable = new Set(['button', 'select', 'textarea', 'iframe']);
+const disablable = wordSet('button input select textarea fieldset optgroup option');
+const alwaysFocusable = wordSet('button select textarea iframe');
 
-/** State during construction: what descendants inherit. */
 interface Growing extends AccessNode {
   isGone: boolean;
   isInvisible: boolean;

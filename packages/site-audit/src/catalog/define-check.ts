@@ -1,6 +1,6 @@
 /** A check: one question, its judgement of a page or site, its texts and its category. */
 import type { PageDirectives } from '../directives/directives.ts';
-import type { PageLinks } from '../links/page-links.ts';
+import { type Canonical, type PageLinks, quotedLink } from '../links/page-links.ts';
 import type { PageFacts } from '../page/page-facts.ts';
 import { inSource, type Place } from '../page/place.ts';
 import type { CheckResult, Item, Status, ToolId } from '../report/report-types.ts';
@@ -33,10 +33,9 @@ export interface DocumentSubject extends PageSubject {
 /** P: page grader, S: SEO audit, Q: advanced SEO QA. */
 export type ToolLetters = 'P' | 'S' | 'Q' | 'PS' | 'SQ' | 'PSQ';
 
-interface Definition<Kind, Subject> {
+export interface Definition<Kind, Subject> {
   id: string;
   of: Kind;
-  /** The tools that run it. */
   tools: readonly ToolId[];
   /** Its share of the category's score; 0 when it is only reported. */
   weight: number;
@@ -85,8 +84,8 @@ export const answerCheck = checkOf<'answer', PageSubject>('answer');
 /** Judged once per audit if the entered page was readable; `judge-check.ts` lists the few that need no page. */
 export const siteCheck = checkOf<'site', Snapshot>('site');
 
-/** A sentence, an item of a report, or an element, which is quoted. */
-type Evidence = string | Item | { at: Place };
+/** A sentence, an item of a report, or an element or link, which is quoted. */
+type Evidence = string | Item | { at: Place } | Canonical;
 
 interface Findings {
   value?: Judgement['value'] | undefined;
@@ -158,6 +157,7 @@ export const unless =
 
 function itemOf(evidence: Evidence): Item {
   if (typeof evidence === 'string') return { detail: evidence };
+  if ('evidence' in evidence) return quotedLink(evidence);
   return 'detail' in evidence ? evidence : quoted(evidence);
 }
 

@@ -121,36 +121,42 @@ examples('a11y.captions', {
   info: ['<video autoplay muted></video>'],
 });
 
-examples('a11y.contrast-enhanced', {
-  pass: ['<p style="color: #595959; background: #fff">Our fees</p>'],
-  warn: ['<p style="color: #666; background: #fff">Our fees</p>'],
-  info: ['<p style="color: #aaa; background: #fff">Our fees</p>'],
+const styled = (style: string) => `<p style="${style}">Our fees</p>`;
+examples('a11y.contrast-enhanced', (color: string) => styled(`color: ${color}; background: #fff`), {
+  pass: ['#595959'],
+  warn: ['#666'],
+  info: ['#aaa'],
 });
 
-const sheet = '<style>p { margin: 0 }</style>';
-examples('a11y.contrast', {
+examples('a11y.contrast', styled, {
   pass: [
-    '<p style="BACKGROUND-COLOR: White; COLOR: Black">Our fees</p>',
-    '<p style="color: #333; background: linear-gradient(to right, #fff, #00f)">Our fees</p>',
-    '<p style="color: #888; background: #fff; font-size: 24px">Our fees</p>',
-    '<p style="color: #888; background: #fff; font-size: 14pt; font-weight: bold">Our fees</p>',
-    '<h2 style="color: #888; background: #fff">Our fees</h2>',
+    'BACKGROUND-COLOR: White; COLOR: Black',
+    'color: #333; background: linear-gradient(to right, #fff, #00f)',
+    'color: #888; background: #fff; font-size: 24px',
+    'color: #888; background: #fff; font-size: 14pt; font-weight: bold',
   ],
   fail: [
-    '<p style="color: #777; background: white">Our fees</p>',
-    '<p style="color: rgb(67% 67% 67%); background: #ffff">Our fees</p>',
-    '<p style="color: hsl(0, 0%, 67%); background: hsl(120deg 100% 100%)">Our fees</p>',
-    '<div style="background: #000"><b>Our fees</b></div>',
-    '<div style="background: #fff"><p style="color: #000; opacity: .3">Our fees</p></div>',
-    '<div style="background: rgba(0,0,0,.9)"><p style="color: #333">Our fees</p></div>',
-    '<font color="#999999">Our fees</font>',
-    '<table bgcolor="black"><tr><td><p style="color: #333">Our fees</table>',
+    'color: #777; background: white',
+    'color: rgb(67% 67% 67%); background: #ffff',
+    'color: hsl(0, 0%, 67%); background: hsl(120deg 100% 100%)',
   ],
   info: [
-    `${sheet}<p style="color: #aaa">Our fees</p>`,
-    '<p style="color: #aaa; background: #fff url(a.png)">Our fees</p>',
-    '<p style="color: #aaa; background: #fff; text-shadow: 0 0 3px black">Our fees</p>',
-    '<div style="opacity: .5"><p style="color: #777; background: #fff">Our fees</p></div>',
+    'color: #aaa; background: #fff url(a.png)',
+    'color: #aaa; background: #fff; text-shadow: 0 0 3px black',
+  ],
+});
+examples('a11y.contrast', {
+  pass: ['<h2 style="color: #888; background: #fff">Our fees</h2>'],
+  fail: [
+    '<div style="background: #000"><b>Our fees</b></div>',
+    `<div style="background: #fff">${styled('color: #000; opacity: .3')}</div>`,
+    `<div style="background: rgba(0,0,0,.9)">${styled('color: #333')}</div>`,
+    '<font color="#999999">Our fees</font>',
+    `<table bgcolor="black"><tr><td>${styled('color: #333')}</table>`,
+  ],
+  info: [
+    `<style>p { margin: 0 }</style>${styled('color: #aaa')}`,
+    `<div style="opacity: .5">${styled('color: #777; background: #fff')}</div>`,
     '<p style="color: #aaa; background: #fff">–– × ––</p>',
     '<p style="color: #aaa; background: #fff" hidden>Our fees</p>',
     '<p id="n" style="color: #aaa">Name</p><input disabled aria-labelledby="n">',
@@ -168,14 +174,16 @@ examples('a11y.duplicate-id', {
   ],
 });
 
+const radios =
+  '<label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label>';
 examples('a11y.field-groups', {
   pass: [
-    '<fieldset><legend>Client?</legend><label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label></fieldset>',
-    '<div role="radiogroup" aria-label="Client?"><label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label></div>',
+    `<fieldset><legend>Client?</legend>${radios}</fieldset>`,
+    `<div role="radiogroup" aria-label="Client?">${radios}</div>`,
     '<h2>Shipping</h2><label>Name <input></label><h2>Billing</h2><label>Name <input></label>',
   ],
   warn: [
-    '<label><input type="radio" name="c">Yes</label><label><input type="radio" name="c">No</label>',
+    radios,
     '<fieldset><legend></legend></fieldset>',
     '<label for="gone">Name</label>',
     '<label for="a"></label><input id="a" title="Name">',
@@ -437,30 +445,27 @@ examples('a11y.skip', (start: string) => (start.includes('<p>') ? start : start 
   info: [text],
 });
 
-examples('a11y.tables', {
+examples('a11y.tables', (rows: string) => `<table>${rows}</table>`, {
   pass: [
-    '<table><tr><th>Fee<th>Paid<tr><td>1<td>2</table>',
-    '<table><tr><th id="a">Fee<tr><td headers="a">1</table>',
-    '<table><tr><th scope="row" colspan="2">Costs<tr><th>Fee<td>1</table>',
-    '<table><tr><th></table>',
+    '<tr><th>Fee<th>Paid<tr><td>1<td>2',
+    '<tr><th id="a">Fee<tr><td headers="a">1',
+    '<tr><th scope="row" colspan="2">Costs<tr><th>Fee<td>1',
+    '<tr><th>',
   ],
   warn: [
-    '<table><tr><td>1<td>2<tr><td>3<td>4</table>',
-    '<table><tr><td>1<td>2</table>',
-    '<table><tr><th>a<th>b<th>c<tr><td>1<td>2<td>3<tr><td>1<td>2<tr><td>1</table>',
-    '<table><tr><th>a<tr><td><table><tr><th>b<tr><td>1</table></table>',
-    '<table><thead><tr><th><th>Age<tbody><tr><td>1<td>2</table>',
+    '<tr><td>1<td>2<tr><td>3<td>4',
+    '<tr><td>1<td>2',
+    '<tr><th>a<th>b<th>c<tr><td>1<td>2<td>3<tr><td>1<td>2<tr><td>1',
+    '<tr><th>a<tr><td><table><tr><th>b<tr><td>1</table>',
+    '<thead><tr><th><th>Age<tbody><tr><td>1<td>2',
   ],
-  fail: [
-    '<table><tr><th>Rate<th>Value<tr><td>1</table>',
-    '<table><tr><td id="a" headers="a">1</table>',
-  ],
-  info: ['<table></table>'],
+  fail: ['<tr><th>Rate<th>Value<tr><td>1', '<tr><td id="a" headers="a">1'],
+  info: [''],
 });
 
-const judge = (style: string) =>
+const spaced = (style: string) =>
   `<P STYLE="${style}">The partners of the firm answer within a day.</P>`;
-examples('a11y.text-spacing', judge, {
+examples('a11y.text-spacing', spaced, {
   pass: ['letter-spacing:1px !important'],
   fail: [
     'LINE-HEIGHT:1.2!IMPORTANT',
@@ -470,12 +475,9 @@ examples('a11y.text-spacing', judge, {
     'letter-spacing:-1px !important',
     'word-spacing:0 !important',
   ],
-  info: [],
 });
 examples('a11y.text-spacing', {
-  fail: [
-    '<style>p { font-size: 20px }</style><p style="letter-spacing: 2px !important">The partners of the firm answer within a day.</p>',
-  ],
+  fail: [`<style>p { font-size: 20px }</style>${spaced('letter-spacing: 2px !important')}`],
   info: ['<p style="line-height:1 !important">Fees</p>'],
 });
 

@@ -378,7 +378,6 @@ export const accessibilityChecks = [
     sound: 'Text whose colors the page itself sets has enough contrast.',
     faulty: ['text has too little contrast', 'texts have too little contrast'],
   }),
-  /** Not decided: colors from style sheets, pictures behind text, shadows, and text that scripts write. */
   topicCheck('a11y.contrast-enhanced', 'PS', 0, {
     title: 'Contrast for weak eyes',
     why: 'Readers with low vision, many of them past seventy, need 7 to 1 to read without a magnifier.',

@@ -44,7 +44,7 @@ export const canonicalChecks = [
           pass(
             `The page names its canonical address ${inHead ? 'in its head' : 'in a Link header'}.`,
             {
-              items: counted.map((one) => quotedLink(one)),
+              items: counted,
             },
           ),
         ignored.length > 0 &&
@@ -69,7 +69,7 @@ export const canonicalChecks = [
           value === 1
             ? `The page names the same canonical address ${named.length} times.`
             : `The page names ${value} different canonical addresses.`,
-          { items: named.map((one) => quotedLink(one)) },
+          { items: named },
         ),
       );
     },
@@ -107,8 +107,7 @@ export const canonicalChecks = [
     judge({ document: { headBreak }, links: { canonicals } }) {
       const inBody = canonicals.filter(({ from }) => from === 'body');
       if (inBody.length === 0) return pass('No canonical link is outside the head.');
-      const items = inBody.map((one) => quotedLink(one));
-      if (headBreak) items.push(quoted(headBreak, 'this ends the head'));
+      const items = [...inBody, ...(headBreak ? [quoted(headBreak, 'this ends the head')] : [])];
       return canonicals.length > inBody.length
         ? warn('A canonical link is in the body, beside the one that counts.', { items })
         : fail('The only canonical link is in the body, where it is ignored.', { items });
@@ -123,7 +122,7 @@ export const canonicalChecks = [
       const target = new URL(canonical.url);
       const address = cutText(withoutFragment(target), 200);
       const differsByQueryAlone = target.origin === url.origin && target.pathname === url.pathname;
-      const extra = { items: [quotedLink(canonical)] };
+      const extra = { items: [canonical] };
       return decide(
         { value: address },
         isSameUrl(target, url) && pass('The canonical address is that of the page.'),
@@ -158,7 +157,7 @@ export const canonicalChecks = [
       if (!canonical || !isRoot(new URL(canonical.url)) || !isSameOrigin(canonical.url, url))
         return pass('The page does not name the homepage as its canonical address.');
       return decide(
-        { items: [quotedLink(canonical)] },
+        { items: [canonical] },
         alias.test(url.pathname) &&
           warn(
             `This address, ${cutText(url.pathname, 60)}, is another name of the homepage; a redirect would be clearer.`,
@@ -177,10 +176,10 @@ export const canonicalChecks = [
         return info('The canonical address is that of the page itself.');
       const state = targetState(canonical.url, snapshot);
       return (judgeState[state.kind] ?? fail)(
-        state.kind === 'canonical-elsewhere' && isSameUrl(state.to, url)
+        state.to && isSameUrl(state.to, url)
           ? 'The canonical address in turn names this page as its canonical: each points at the other.'
           : `The canonical address ${state.words}.`,
-        { items: [quotedLink(canonical)] },
+        { items: [canonical] },
       );
     }),
   }),
@@ -196,7 +195,7 @@ export const canonicalChecks = [
       if (canonical === null || isSameUrl(canonical.url, url))
         return pass('The page is set to noindex and names no other address as its canonical.');
       return warn('The page is set to noindex and names another address as its canonical.', {
-        items: [quotedLink(canonical)],
+        items: [canonical],
       });
     },
   }),
@@ -221,5 +220,4 @@ const judgeState: Readonly<Partial<Record<TargetState['kind'], typeof fail>>> = 
   'not-html': warn,
 };
 
-/** Alternative homepage paths, whose canonical may be the root. */
 const alias = /^\/(?:index|default)(?:\.[^/]*)?\/?$|^\/(?:home|amp)\/?$/i;

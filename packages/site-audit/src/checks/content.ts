@@ -98,7 +98,6 @@ const enough = 250;
 /** Below it, a page says too little, and formulas about words say nothing. */
 const fewestWords = 100;
 
-/** Characters needed to detect a language. */
 const enoughToTell = 20_000;
 
 function judged({ ease, sentenceWords, longest }: Readability) {

@@ -70,9 +70,9 @@ export const conversionChecks = [
     source: 'Practice; web.dev/learn/forms',
     judge({ document }) {
       const calls = callsToAction(document);
-      const first = calls.find(({ element }) => standsEarly(element, document, early));
+      const first = calls.find((element) => standsEarly(element, document, early));
       const [late] = calls;
-      const place = (late?.element.textBefore ?? 0) / Math.max(document.visibleText.length, 1);
+      const place = (late?.textBefore ?? 0) / Math.max(document.visibleText.length, 1);
       const share = Math.min(100, Math.round(place * 100));
       const calendars = embeddedSchedulers(document);
       return decide(
@@ -82,7 +82,7 @@ export const conversionChecks = [
         late &&
           warn(
             `The first request to act, “${cutText(late.name, 60)}”, comes after ${share}% of the text.`,
-            { items: calls.map(({ element }) => element) },
+            { items: calls },
           ),
         calendars.length > 0 &&
           warn(
@@ -273,7 +273,7 @@ const early = 0.4;
 
 /** A non-empty PostalAddress, or an area served, in the firm's markup. */
 function markedAddress(document: PageFacts): string | undefined {
-  const graph = graphOf(document.structuredData);
+  const graph = graphOf(document);
   const isAddress = graph.items.some(
     ({ item }) => graph.isOfType(item, 'PostalAddress') && !isBlank(item),
   );

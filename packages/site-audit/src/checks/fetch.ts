@@ -141,7 +141,6 @@ function reasonOf({ status, headers, decodedBytes }: Answer): string {
   return 'search engines do not take it for a page';
 }
 
-/** Responses that never have a body. */
 const emptyStatuses: ReadonlySet<number> = new Set([204, 205, 304]);
 
 type Charset = Content['charset'];
@@ -191,11 +190,11 @@ const textRead = 20_000;
 const blockedStatuses: ReadonlySet<number> = new Set([403, 429, 503]);
 
 /** Bounded repetition only, so that matching is linear. */
+const challenge =
+  /checking (?:if the site connection is secure|your browser)|verif(?:y|ying|ication)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|(?:confirm|prove)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|are you (?:a )?(?:human|robot)|i(?: a|['’])?m not a robot|human verification|just a moment\.\.\.|just a moment…|attention required|pardon our interruption|(?:complete|solve|enter) (?:the|this|a) captcha|captcha (?:challenge|required|verification)|ddos protection by|performing security verification|unusual traffic from|access to this page has been denied|incapsula incident|press (?:&|and) hold|enable javascript and cookies to continue|complete the security check|needs to review the security of your connection/i;
+
 const wordings: readonly (readonly [WallKind, RegExp])[] = [
-  [
-    'challenge',
-    /checking (?:if the site connection is secure|your browser)|verif(?:y|ying|ication)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|(?:confirm|prove)(?: that)? you(?: a|['’])re (?:a |not a )?(?:human|robot|bot)|are you (?:a )?(?:human|robot)|i(?: a|['’])?m not a robot|human verification|just a moment\.\.\.|just a moment…|attention required|pardon our interruption|(?:complete|solve|enter) (?:the|this|a) captcha|captcha (?:challenge|required|verification)|ddos protection by|performing security verification|unusual traffic from|access to this page has been denied|incapsula incident|press (?:&|and) hold|enable javascript and cookies to continue|complete the security check|needs to review the security of your connection/i,
-  ],
+  ['challenge', challenge],
   [
     'parked',
     /\bdomain(?: name)?\b.{0,60}\b(?:is|may be|could be|might be) (?:for sale|available for (?:sale|purchase))|(?:buy|purchase|own|get|make an offer (?:on|for)|inquire about|interested in) this domain|domains? for sale|this (?:domain|web ?page|site|website) (?:is|has been) parked|parked (?:free|domain|page|by|courtesy)|domain parking|(?:this|the|your) domain (?:has|is) (?:been registered|expired|available)|\b[a-z\d-]{1,63}\.[a-z]{2,20} (?:is|may be) for sale/i,
@@ -210,7 +209,6 @@ const wordings: readonly (readonly [WallKind, RegExp])[] = [
   ],
 ];
 
-/** Scripts and frames of challenges, used only for blocked statuses. */
 const challengeAddress =
   /\/cdn-cgi\/challenge-platform\/|challenges\.cloudflare\.com|captcha-delivery\.com|_Incapsula_Resource|px-cloud\.net|perimeterx|hcaptcha\.com|recaptcha|awswaf\.com|\.well-known\/sgcaptcha/i;
 
@@ -244,8 +242,9 @@ function challengeHeader(headers: HeaderList): string | null {
 
 function challengeWords(document: PageFacts): string | null {
   const text = textOf(document);
-  const wording = wordings.find(([kind]) => kind === 'challenge')?.[1];
-  return (wording?.exec(text) ?? /captcha|(?:security|browser) challenge/i.exec(text))?.[0] ?? null;
+  return (
+    (challenge.exec(text) ?? /captcha|(?:security|browser) challenge/i.exec(text))?.[0] ?? null
+  );
 }
 
 function challengeElement({ scripts, frames, forms }: PageFacts): string | undefined {

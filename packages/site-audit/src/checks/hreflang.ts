@@ -18,11 +18,11 @@ import {
   type UsableCanonical,
   wordsForForm,
 } from '../links/page-links.ts';
-import { isVisited, type TargetState, targetResult, targetState } from '../site/target-state.ts';
+import { isVisited, targetResult, targetState } from '../site/target-state.ts';
 import { isSameUrl, withoutFragment } from '../site/urls.ts';
 import { otherVersions } from '../site/wanted-targets.ts';
 import { languages, regions, scripts } from '../text/language-tags.ts';
-import { counted } from '../text/texts.ts';
+import { counted, wordSet } from '../text/texts.ts';
 
 export const hreflangChecks = [
   documentCheck('hreflang.syntax', 'PSQ', 4, {
@@ -65,7 +65,7 @@ export const hreflangChecks = [
             value: own.hreflang.slice(0, 60),
           })
         : warn('The list of language versions has no entry for this page.', {
-            items: alternates.map((one) => quotedLink(one)),
+            items: alternates,
           });
     }),
   }),
@@ -85,7 +85,7 @@ export const hreflangChecks = [
           : `${codes.length} codes lead to different addresses.`,
         {
           value: codes.slice(0, 50),
-          items: doubled.flatMap(([, entries]) => entries.map((entry) => quotedLink(entry))),
+          items: doubled.flatMap(([, entries]) => entries),
         },
       );
     }),
@@ -160,7 +160,7 @@ export const hreflangChecks = [
       if (canonical === null) return pass('No canonical points to another language version.');
       return isConflict(canonical, subject)
         ? fail('The canonical address is that of another language version.', {
-            items: [quotedLink(canonical)],
+            items: [canonical],
           })
         : pass('The canonical does not point to another language version.');
     }),
@@ -186,7 +186,6 @@ const mistakenRegions: Readonly<Record<string, string>> = {
 
 const shown = (code: string) => JSON.stringify(code.slice(0, 60));
 
-/** The fault of a value in words; null when valid. Case-insensitive. */
 function faultOfCode(value: string): string | null {
   const code = value.toLowerCase();
   if (code === 'x-default') return null;
@@ -218,7 +217,7 @@ function verdictOn(address: string, { snapshot, url }: DocumentSubject) {
 }
 
 /** PDF versions can be indexed, so they only warn. */
-const lighter: ReadonlySet<TargetState['kind']> = new Set(['redirect', 'not-html']);
+const lighter = wordSet('redirect not-html');
 
 /**
  * Whether the canonical is another member of the set. A tracking-parameter copy of the page, which is not in the

@@ -20,7 +20,7 @@ import {
 import { titleOf } from '../page/metadata.ts';
 import { pageVerdict, quotedRule } from '../robots/match-robots.ts';
 import { googlebot, isOtherSearchCrawler, otherSearchCrawlers } from '../robots/parse-robots.ts';
-import { cutText, inWords } from '../text/texts.ts';
+import { cutText, inWords, wordSet } from '../text/texts.ts';
 
 export const indexingChecks = [
   answerCheck('index.robots-directives', 'PSQ', 10, {
@@ -205,7 +205,6 @@ const countedDirectives = ({
 const evidence = (rules: readonly DirectiveRule[]) =>
   rules.map(({ token, from }) => `${from}: ${token.slice(0, 200)}`);
 
-/** The decisive rule, quoted. */
 const ruleOf = (verdict: ReturnType<typeof pageVerdict>) =>
   verdict.kind === 'disallowed' && verdict.rule ? [quotedRule(verdict.rule)] : [];
 
@@ -253,11 +252,9 @@ const crawlersToAsk = (rules: readonly DirectiveRule[]) =>
   new Set([googlebot, ...rules.map(({ crawler }) => crawler)].filter((name) => name !== 'robots'));
 
 /** Google, Bing, Yandex. */
-const documented = new Set(
-  (
-    'all index follow none noindex nofollow nosnippet noarchive archive nocache noimageindex notranslate ' +
-    'indexifembedded nositelinkssearchbox'
-  ).split(' '),
+const documented = wordSet(
+  'all index follow none noindex nofollow nosnippet noarchive archive nocache noimageindex notranslate ' +
+    'indexifembedded nositelinkssearchbox',
 );
 
 const retired: Readonly<Record<string, string>> = {
@@ -266,7 +263,7 @@ const retired: Readonly<Record<string, string>> = {
   noyaca: 'the Yandex catalog has closed',
 };
 
-const previews = new Set(['none', 'standard', 'large']);
+const previews = wordSet('none standard large');
 
 function faultOfValue(name: string, value: string, now: number): string | null {
   switch (name) {
@@ -283,7 +280,7 @@ function faultOfValue(name: string, value: string, now: number): string | null {
 }
 
 /** The fault in a few words; null for a documented directive. `token` as in `DirectiveRule`. */
-export function faultOfDirective(token: string, now: number): string | null {
+function faultOfDirective(token: string, now: number): string | null {
   if (documented.has(token)) return null;
   if (Object.hasOwn(retired, token)) return `retired: ${retired[token]}`;
   if (token.includes(';')) return 'separated by a semicolon instead of a comma';
@@ -299,7 +296,6 @@ const isLimit = ({ token }: DirectiveRule) =>
   ['nosnippet', 'noimageindex', 'max-image-preview:none'].includes(token) ||
   /^max-snippet:0{1,9}$/.test(token);
 
-/** A page with more words counts as having content. */
 const fewWords = 40;
 
 /** As alternatives of a pattern; longest first within each language, so that whole phrases are removed. */
@@ -328,7 +324,6 @@ const fillers = new Set(
 
 const phrasePattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases})(?![\\p{L}\\p{N}])`, 'u');
 
-/** A number alone or with the word error: `404`, `Error 404`, `404 error`. */
 const bareNumber =
   /^(?:http )?(?:error |status |code |fehler |erreur )*(?:404|410)(?: error| fehler| page)?$/;
 

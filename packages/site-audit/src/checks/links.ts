@@ -264,7 +264,6 @@ const evidenceOf = (faults: readonly FaultyLink[]) => ({
   items: faults.flatMap(({ link, words }) => linkItems(link, words)),
 });
 
-/** Why a crawler cannot follow a link; null when it can, or when the element is not a link. */
 function obstacleOf(anchor: Anchor): string | null {
   if (anchor.role) return null;
   if (anchor.href === undefined) return obstacleWithoutAddress(anchor);
@@ -291,7 +290,6 @@ function obstacleWithoutAddress({
 
 const enough = 3;
 
-/** Every element with addresses, each address once per element. */
 function addressesOf({ document }: DocumentSubject) {
   const { anchors, links, images, scripts, frames, forms, resources } = document;
   const all = [...anchors, ...links, ...images, ...scripts, ...frames, ...forms, ...resources];
@@ -329,7 +327,6 @@ function endOf(result: VisitedPage | Fault): { isDead: boolean; words: string } 
   return { isDead, words: `${way} to ${url}${isDead ? ` with status ${status}` : ''}` };
 }
 
-/** Addresses reached by a link, also over a redirect. */
 function reached({ crawl, page }: Snapshot): Set<string> {
   const own = [page.answer.asked, page.answer.url].map(withoutFragment);
   return new Set([...own, ...(crawl?.linked ?? []), ...(crawl?.pages ?? []).map(({ url }) => url)]);

@@ -10,7 +10,7 @@ import {
 import { isExecutable } from '../page/metadata.ts';
 import type { ParseError } from '../page/page-facts.ts';
 import { topicCheck } from '../report/judge-topics.ts';
-import { isInternal, isSameOrigin, parseUrl, webUrl } from '../site/urls.ts';
+import { isInternal, isSameOrigin, webUrl } from '../site/urls.ts';
 import { counted, cutText } from '../text/texts.ts';
 
 export const markupChecks = [
@@ -136,7 +136,7 @@ export const markupChecks = [
       const found = anchors.filter(({ url: address }) => {
         // Fast check first: few addresses have such a fragment.
         if (address === null || !/#[/!]/.test(address)) return false;
-        const url = parseUrl(address);
+        const url = URL.parse(address);
         // A bare `#!` is an intentional no-op.
         return url !== null && isInternal(url, page) && /^#(?:\/|!.)/.test(url.hash);
       });
@@ -176,7 +176,6 @@ export const markupChecks = [
   }),
 ];
 
-/** One sentence per code, the most frequent first. */
 const byCode = (errors: readonly ParseError[]) =>
   [...Map.groupBy(errors, ({ code }) => code)]
     .sort(([, one], [, other]) => other.length - one.length)

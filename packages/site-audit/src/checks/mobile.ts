@@ -86,7 +86,6 @@ export const mobileChecks = [
   }),
 ];
 
-/** Null when the page follows the screen width. */
 function faultOf(content: string): string | null {
   if (content === '') return 'The viewport element is there, but it sets nothing.';
   const properties = parseViewport(content);

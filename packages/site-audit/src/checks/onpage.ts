@@ -365,7 +365,6 @@ function sentenceOf(missing: readonly string[], relative: readonly MetaElement[]
   return `A shared link will look incomplete: ${parts.filter(Boolean).join(', and ')}.`;
 }
 
-/** A common mistake: `name` where the protocol requires `property`. */
 function missingItem(property: string, metas: readonly MetaElement[]): Item {
   const misnamed = metas.find((meta) => meta.name === property && meta.property === undefined);
   return misnamed

@@ -9,7 +9,7 @@ import {
   quoted,
   warn,
 } from '../catalog/define-check.ts';
-import { canonicalOf, quotedLink } from '../links/page-links.ts';
+import { canonicalOf } from '../links/page-links.ts';
 import {
   type Direction,
   isSamePlace,
@@ -21,7 +21,7 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { Item } from '../report/report-types.ts';
 import type { Target } from '../site/snapshot.ts';
 import { isVisited, targetResult } from '../site/target-state.ts';
-import { parseUrl, withoutFragment } from '../site/urls.ts';
+import { withoutFragment } from '../site/urls.ts';
 import { seriesTargets } from '../site/wanted-targets.ts';
 import { cutText } from '../text/texts.ts';
 
@@ -48,7 +48,7 @@ export const paginationChecks = [
         isInSeries
           ? `This page of a series names another page of it as its canonical: ${address}.`
           : `The canonical leads out of the series, to ${address}; whether that is intended cannot be decided.`,
-        { items: [quotedLink(canonical)] },
+        { items: [canonical] },
       );
     },
   }),
@@ -103,7 +103,6 @@ export const paginationChecks = [
 const linkedAddresses = ({ anchors }: PageFacts): ReadonlySet<string> =>
   new Set(anchors.flatMap(({ url }) => (url === null ? [] : withoutFragment(url))));
 
-/** Elements that name a neighbor without an `<a href>` to it on the page. */
 const unlinked = (
   direction: Direction,
   neighbours: readonly Neighbour[],
@@ -129,7 +128,7 @@ function isOneWay({ url }: Neighbour, { snapshot, url: own }: DocumentSubject): 
   const result = targetResult(url.href, snapshot);
   if (!isVisited(result) || result.document === null || answered(result) === 'broken') return false;
   return !result.document.anchors.some((anchor) => {
-    const target = anchor.url === null ? null : parseUrl(anchor.url);
+    const target = anchor.url === null ? null : URL.parse(anchor.url);
     return target !== null && isSamePlace(target, own);
   });
 }

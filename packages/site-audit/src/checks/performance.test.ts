@@ -75,35 +75,32 @@ examples('fetch.ttfb', {
 
 {
   const scripts = (count: number) => '<script src="/a.js"></script>'.repeat(count);
+  const script = (attributes: string) => `<script src="/a.js" ${attributes}></script>`;
+  const sheet = (attributes = 'rel="stylesheet"') => `<link href="/a.css" ${attributes}>`;
+  const forMedia = (media: string) => sheet(`rel="stylesheet" media="${media}"`);
+  const blocking =
+    'screen and (max-width: 600px)|(min-width: 600px)|print, screen|only screen|not print|';
+  const counting = (value: number, heads: string[]) =>
+    heads.map((head): [string, { value: number }] => [head, { value }]);
   examples('perf.render-blocking', (head: string) => `<!doctype html><head>${head}</head>`, {
     pass: [
       scripts(4),
-      ...[
-        '<script src="/a.js" type="text/javascript"></script>',
-        '<link rel="stylesheet" href="/a.css">',
-        '<link rel="StyleSheet preload" href="/a.css" media="ALL">',
-        '<link rel="stylesheet" href="/a.css" media="screen and (max-width: 600px)">',
-        '<link rel="stylesheet" href="/a.css" media="(min-width: 600px)">',
-        '<link rel="stylesheet" href="/a.css" media="print, screen">',
-        '<link rel="stylesheet" href="/a.css" media="only screen">',
-        '<link rel="stylesheet" href="/a.css" media="not print">',
-        '<link rel="stylesheet" href="/a.css" media="">',
-      ].map((head): [string, { value: number }] => [head, { value: 1 }]),
-      ...[
-        '<script src="/a.js" async></script>',
-        '<script src="/a.js" defer></script>',
-        '<script src="/a.js" type="module"></script>',
-        '<script src="/a.js" type="text/plain"></script>',
+      ...counting(1, [
+        script('type="text/javascript"'),
+        sheet(),
+        sheet('rel="StyleSheet preload" media="ALL"'),
+        ...blocking.split('|').map(forMedia),
+      ]),
+      ...counting(0, [
+        ...['async', 'defer', 'type="module"', 'type="text/plain"'].map(script),
         '<script>var a</script>',
-        '<link rel="stylesheet" href="/a.css" media="print">',
-        '<link rel="stylesheet" href="/a.css" media="not all">',
-        '<link rel="stylesheet" href="/a.css" media="not screen">',
-        '<link rel="alternate stylesheet" href="/a.css">',
-        '<link rel="preload" as="style" href="/a.css">',
-        '<noscript><link rel="stylesheet" href="/a.css"></noscript>',
+        ...['print', 'not all', 'not screen'].map(forMedia),
+        sheet('rel="alternate stylesheet"'),
+        sheet('rel="preload" as="style"'),
+        `<noscript>${sheet()}</noscript>`,
         '<link rel="stylesheet">',
-        `</head><body>${scripts(1)}<link rel="stylesheet" href="/a.css">`,
-      ].map((head): [string, { value: number }] => [head, { value: 0 }]),
+        `</head><body>${scripts(1)}${sheet()}`,
+      ]),
     ],
     warn: [scripts(5)],
     fail: [[scripts(9), { value: 9 }]],

@@ -14,7 +14,7 @@ import { isClassicScript } from '../page/metadata.ts';
 import type { Image, LinkElement, Script } from '../page/page-facts.ts';
 import { isHtmlAnswer } from '../site/snapshot.ts';
 import { siteOf, webUrl } from '../site/urls.ts';
-import { counted, cutText, grouped } from '../text/texts.ts';
+import { counted, cutText, grouped, wordSet } from '../text/texts.ts';
 
 export const performanceChecks = [
   answerCheck('fetch.size', 'PSQ', 4, {
@@ -171,7 +171,7 @@ export const performanceChecks = [
   }),
 ];
 
-const codings: ReadonlySet<string> = new Set(['gzip', 'x-gzip', 'br', 'zstd', 'deflate']);
+const codings = wordSet('gzip x-gzip br zstd deflate');
 
 /** Smaller bodies fit into one packet anyway. */
 const worthwhileBytes = 1400;
@@ -210,7 +210,6 @@ function canHoldOnScreen(query: string): boolean {
   return not && type !== '' ? !isScreenType : isScreenType;
 }
 
-/** Registrable domains in order of appearance, with the files from each. */
 function otherSites({ document: { scripts, links, frames }, url: page }: DocumentSubject) {
   const stylesheets = links.filter(({ rel }) => rel.includes('stylesheet'));
   const files = [...scripts, ...stylesheets, ...frames].flatMap(({ url }) => webUrl(url) ?? []);

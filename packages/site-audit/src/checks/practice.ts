@@ -158,7 +158,7 @@ export const practiceChecks = [
       const dialing = telephoneLinks(document)
         .filter(({ isValid }) => isValid)
         .map(({ anchor }) => anchor);
-      const booking = callsToAction(document).map(({ element }) => element);
+      const booking = callsToAction(document);
       const isReached = (elements: readonly (Anchor | Button)[]) =>
         elements.some((element) => isNear(element, document));
       const [canCall, canBook] = [isReached(dialing), isReached(booking)];
@@ -326,7 +326,6 @@ const namesOf = (wordings: Named, isWanted: (pattern: RegExp) => boolean) =>
 
 interface Wordings {
   passages: readonly Passage[];
-  /** What is said of each passage. */
   note: string;
   verdict: typeof warn;
   message: string;
@@ -345,14 +344,12 @@ function judgeWordings(kinds: readonly Wordings[]): Judgement | null {
   return worst ? worst.verdict(worst.message, { items }) : null;
 }
 
-/** A pattern of all places that have these words. */
 const wording = (text: TemplateStringsArray, ...parts: string[]) =>
   new RegExp(String.raw(text, ...parts), 'gi');
 
 const papers =
   "(?:w-?2s?|1099s?|k-?1s?|tax (?:documents?|docs|forms?|returns?|papers?|information|info|organizers?)|bank statements?|social security (?:numbers?|cards?)|ssns?|driver[’']?s licenses?|source documents?)";
 
-/** Invitations to send tax papers by ordinary email. */
 const mailedPapers = [
   wording`\be-?mail (?:us |me |over |a copy of |copies of |all |of |your |the )+${papers}\b`,
   wording`\b(?:send|submit|forward|return|scan and send) [^.\n]{0,60}\b${papers}\b[^.\n]{0,50}\b(?:by|via|through|over|using) e-?mail\b`,
@@ -421,7 +418,6 @@ const productOf = (hostname: string) =>
 const certifiedAgent =
   /\bcertified (?:irs )?(?:enrolled agents?|EAs?)\b|\b(?:enrolled agents?|EAs?) (?:is |are |who is |who are )?certified by the (?:irs|internal revenue service)\b/gi;
 
-/** Wording that implies the agency's endorsement. */
 const agencyVouches =
   /\b(?:irs|internal revenue service)[ -](?:certified|approved|endorsed|licensed|recommended)\b|\b(?:certified|approved|endorsed|licensed|recommended|employed) by the (?:irs|internal revenue service)\b/gi;
 
@@ -490,7 +486,7 @@ function datedClaims(document: PageFacts, { now, dueDatesOf = () => [] }: Snapsh
 }
 
 function isArticle(document: PageFacts): boolean {
-  const graph = graphOf(document.structuredData);
+  const graph = graphOf(document);
   return (
     document.metas.some(
       ({ property, content }) => property === 'og:type' && content?.trim() === 'article',
@@ -534,11 +530,9 @@ function isoDateOf([, name = '', day, year, month, dayOfMonth, slashYear]: RegEx
   return index >= 1 && index <= 12 ? [year ?? slashYear, ...parts].join('-') : undefined;
 }
 
-/** `2024 tax season`, `tax year 2024`, `your 2024 return`. */
 const taxYear =
   /\b(?:(20\d{2}) (tax season|filing season)|tax year (20\d{2})|(20\d{2}) (?:tax(?:es)?|income tax|individual|business)(?: tax)? (?:returns?|filings?|preparation|prep|filing)|(?:file|prepare|do|filing|preparing) your (20\d{2}) (?:taxes|tax returns?|returns?))\b/gi;
 
-/** Said to someone who is to act now. */
 const actNow =
   /\b(?:now|book|schedule|accepting|ready|get|start|upcoming|this|today|call|open|deadline|appointments?|available|sign up|let us|we can|your|make|file|prepare|don[’']?t)\b/i;
 

@@ -14,7 +14,7 @@ import { fieldValues } from '../page/headers.ts';
 import type { Item } from '../report/report-types.ts';
 import { type Answer, chainItems, type Fault, hopItem, isPermanent } from '../site/answer.ts';
 import type { Probe } from '../site/snapshot.ts';
-import { isSameSite, isSameUrl, parseUrl } from '../site/urls.ts';
+import { isSameSite, isSameUrl } from '../site/urls.ts';
 import { counted, cutText } from '../text/texts.ts';
 
 export const redirectsChecks = [
@@ -179,25 +179,18 @@ function refreshOf({ document, page }: DocumentSubject) {
   return scriptRedirect && { seconds: 0, url: scriptRedirect.url, item: quoted(scriptRedirect) };
 }
 
-/**
- * Parses `<meta http-equiv="refresh">` and the Refresh header by the "shared declarative refresh steps" of the HTML
- * standard.
- */
-interface Refresh {
-  /** Whole seconds; browsers drop the fraction. */
-  seconds: number;
-  /** Absolute; null without one, so that the page reloads itself. */
-  url: string | null;
-}
-
 const delayPattern = /^[\t\n\f\r ]*(\d*)(\.?)[\d.]*/;
 
 const separatorPattern = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/;
 
 const urlWordPattern = /^url[\t\n\f\r ]*=[\t\n\f\r ]*/i;
 
-/** Null when browsers ignore the value. `base`: base of relative addresses. */
-export function parseRefresh(content: string, base: string): Refresh | null {
+/**
+ * Parses `<meta http-equiv="refresh">` and the Refresh header by the "shared declarative refresh steps" of the HTML
+ * standard. Null when browsers ignore the value; whole seconds, as browsers drop the fraction; without an address the
+ * page reloads itself. `base`: base of relative addresses.
+ */
+export function parseRefresh(content: string, base: string) {
   const [delay = '', digits = '', dot] = delayPattern.exec(content) ?? [];
   if (digits === '' && dot !== '.') return null;
   const seconds = Number(digits);
@@ -252,7 +245,7 @@ function redirected(twin: Answer | Fault) {
   );
 }
 
-const hostOf = (address: string) => parseUrl(address)?.hostname ?? address;
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? address;
 
 function answered(answer: Extract<Probe, { kind: 'answer' }>, other: string, audited: string) {
   const { hops, ending, status, canonicals = [] } = answer;

@@ -18,8 +18,7 @@ import {
 } from '../robots/parse-robots.ts';
 import { robotsLimits } from '../run/audit-limits.ts';
 import { type Answer, wordsOfFault } from '../site/answer.ts';
-import type { Snapshot } from '../site/snapshot.ts';
-import { isHttp, isSameOrigin, parseUrl, withoutFragment } from '../site/urls.ts';
+import { isHttp, isSameOrigin, withoutFragment } from '../site/urls.ts';
 import { counted, cutText, inWords } from '../text/texts.ts';
 
 export const robotsChecks = [
@@ -43,7 +42,7 @@ export const robotsChecks = [
     why: 'A crawler skips what it can’t read, so the rule does nothing.',
     fix: 'Correct the lines listed. A rule reads `Disallow: /portal/` and goes below a `User-agent:` line.',
     source: 'RFC9309 §2.2; LH:robots-txt',
-    judge: unless(whyNoRules, ({ robots }) => {
+    judge: unless(whyUnread, ({ robots }) => {
       const { unreadable } = robots.text;
       const count = unreadable.length;
       if (count === 0) return pass('Crawlers understand every line of robots.txt.');
@@ -64,7 +63,7 @@ export const robotsChecks = [
     why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
     fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
     source: 'G:robots_txt; G:block-indexing',
-    judge: unless(whyNoRules, ({ robots }) => {
+    judge: unless(whyUnread, ({ robots }) => {
       const { unsupported } = robots.text;
       if (unsupported.length === 0)
         return pass('robots.txt uses no noindex, nofollow or crawl-delay.');
@@ -176,10 +175,6 @@ export const robotsChecks = [
   }),
 ];
 
-function whyNoRules({ robots }: Snapshot) {
-  return whyUnread(robots);
-}
-
 const inRobots = ({ url }: Robots, detail: string) => ({ url, detail });
 
 const muchText = 100_000;
@@ -227,13 +222,12 @@ function where({ hops, status, url }: Answer): string {
 
 function faultOf(value: string): string | null {
   if (value === '') return 'it is empty';
-  const url = parseUrl(value);
+  const url = URL.parse(value);
   if (url && !isHttp(url)) return `its scheme is ${url.protocol.slice(0, -1)}`;
   if (!/^https?:\/\//i.test(value)) return 'it is not absolute';
   return url ? null : 'it is not an address';
 }
 
-/** A path that only a rule for everything matches. */
 const anyPage = '/a-page-that-no-rule-names';
 
 function closesSite(robots: Robots, crawler: string): RobotsRule | undefined {

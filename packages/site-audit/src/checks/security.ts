@@ -19,9 +19,9 @@ import {
   scriptSources,
   splitUnquoted,
 } from '../page/headers.ts';
-import type { Field, PageFacts, Resource } from '../page/page-facts.ts';
+import type { Field, PageFacts } from '../page/page-facts.ts';
 import { isSameOrigin } from '../site/urls.ts';
-import { counted, cutText } from '../text/texts.ts';
+import { counted, cutText, wordSet } from '../text/texts.ts';
 
 export const securityChecks = [
   answerCheck('security.https', 'PSQ', 8, {
@@ -34,7 +34,7 @@ export const securityChecks = [
       if (missingIssuer) {
         const { name, isNamed } = missingIssuer;
         return (isNamed ? warn : fail)(
-          `The page is served over https, but the server leaves out the intermediate certificate of its issuer, “${name}”. ${effects[isNamed ? 'named' : 'unnamed']} Ask your host to install the full certificate chain. We read the page without proof that it came from your server.`,
+          `The page is served over https, but the server leaves out the intermediate certificate of its issuer, “${name}”. ${isNamed ? fetched : unknown} Ask your host to install the full certificate chain. We read the page without proof that it came from your server.`,
           { value: 'incomplete chain' },
         );
       }
@@ -245,11 +245,10 @@ export const securityChecks = [
   }),
 ];
 
-/** By whether the certificate says where to get that of its issuer. */
-const effects = {
-  named: 'Many browsers fetch it themselves, but others and most programs show a warning or fail.',
-  unnamed: 'Visitors whose browser does not know it already see a warning instead of the page.',
-};
+const fetched =
+  'Many browsers fetch it themselves, but others and most programs show a warning or fail.';
+const unknown =
+  'Visitors whose browser does not know it already see a warning instead of the page.';
 
 /** 180 days. */
 const longEnough = 15_552_000;
@@ -267,7 +266,7 @@ function maxAgeOf(field: string): number | null {
 }
 
 /** Browsers upgrade these to https or show them with a warning; everything else is blocked. */
-const upgradable: ReadonlySet<Resource['kind']> = new Set(['image', 'media', 'icon']);
+const upgradable = wordSet('image media icon');
 
 const guard = /^'(?:(?:nonce|sha256|sha384|sha512)-[\w+/=-]+|strict-dynamic)'$/i;
 
@@ -320,11 +319,9 @@ function byOptions(options: readonly string[]) {
   );
 }
 
-const policies: ReadonlySet<string> = new Set(
-  (
-    'no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin ' +
-    'strict-origin-when-cross-origin unsafe-url'
-  ).split(' '),
+const policies = wordSet(
+  'no-referrer no-referrer-when-downgrade same-origin origin strict-origin origin-when-cross-origin ' +
+    'strict-origin-when-cross-origin unsafe-url',
 );
 
 /** Legacy values of the meta element (HTML standard, "referrer"). */
@@ -347,16 +344,12 @@ function policyOfMeta({ metas }: PageFacts) {
   return lastPolicy(values.map((value) => olderWords[value] ?? value));
 }
 
-interface Cookie {
-  name: string;
-  /** Lower-case names; the last one of a repeated name counts. */
-  attributes: ReadonlyMap<string, string>;
-}
+type Cookie = ReturnType<typeof parseCookie>;
 
-const sameSiteValues: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
+const sameSiteValues = wordSet('strict lax none');
 
-/** RFC 6265bis, section 5.6: no quoting; the first part is name and value. */
-function parseCookie(field: string): Cookie {
+/** RFC 6265bis, section 5.6: no quoting; the first part is name and value; the last attribute of a name counts. */
+function parseCookie(field: string) {
   const [pair = '', ...parts] = field.split(';');
   return {
     name: pair.split('=', 1)[0]?.trim() ?? '',
@@ -396,9 +389,8 @@ function insecureActions({ document, url: page, isHttps }: DocumentSubject) {
   );
 }
 
-/** Types that hold neither numbers nor secrets. */
-const harmlessTypes: ReadonlySet<string> = new Set(
-  'checkbox radio range color file date month week time datetime-local search'.split(' '),
+const harmlessTypes = wordSet(
+  'checkbox radio range color file date month week time datetime-local search',
 );
 
 const cardWords =

@@ -86,40 +86,35 @@ examples(
   );
 }
 
-const link = (href: string, text: string) => `<a href="${href}">${text}</a>`;
-const contact = link('/contact', 'Contact');
-const about = link('/our-firm', 'About us');
-const services = link('/services', 'Services');
-const privacy = link('/legal/privacy-policy', 'Privacy');
-const others = about + services + privacy;
-examples('site.key-pages', (html: string) => ({ html: html || '<p>x', pages: [] }), {
+const contact = '/contact Contact';
+const about = '/our-firm About us';
+const services = '/services Services';
+const privacy = '/legal/privacy-policy Privacy';
+const others = [about, services, privacy];
+/** Links as their address and text. */
+const linked = (links: string[]) => ({
+  html: links.map((link) => link.replace(/^(\S+) (.*)/, '<a href="$1">$2</a>')).join(''),
+  pages: [],
+});
+examples('site.key-pages', linked, {
   pass: [
-    contact + others,
-    link('/p/1', 'Get in touch') +
-      link('/p/2', 'Meet the team') +
-      link('/p/3', 'What we do') +
-      link('/p/4', 'Privacy notice'),
-    link('/contact-us', '✉') +
-      link('/team/', '•') +
-      link('/services/', '•') +
-      link('/privacy.html', '•'),
-    contact + about + link('/bookkeeping', 'Bookkeeping') + privacy,
-    link('/k', 'Kontakt') +
-      link('/u', 'Über uns') +
-      link('/l', 'Leistungen') +
-      link('/d', 'Datenschutzerklärung'),
+    [[contact, ...others]],
+    [['/p/1 Get in touch', '/p/2 Meet the team', '/p/3 What we do', '/p/4 Privacy notice']],
+    [['/contact-us ✉', '/team/ •', '/services/ •', '/privacy.html •']],
+    [[contact, about, '/bookkeeping Bookkeeping', privacy]],
+    [['/k Kontakt', '/u Über uns', '/l Leistungen', '/d Datenschutzerklärung']],
   ],
   warn: [
     [
-      contact + about + services,
+      [contact, about, services],
       'The homepage has no link to a page for privacy.',
       'No link for privacy',
     ],
-    link('#contact', 'Contact') + others,
-    link('https://other-firm.com/contact', 'Contact') + others,
-    contact + about + privacy + link('/terms', 'Terms of service'),
+    [['#contact Contact', ...others]],
+    [['https://other-firm.com/contact Contact', ...others]],
+    [[contact, about, privacy, '/terms Terms of service']],
   ],
-  fail: [contact + about],
+  fail: [[[contact, about]]],
 });
 
 {

@@ -67,12 +67,9 @@ export const sitemapChecks = [
       const { sitemap } = snapshot;
       if (!sitemap?.foundBy) return info(whyNoSitemap(snapshot) ?? 'No sitemap was found.');
       const files = sitemap.files.filter(({ status }) => status === 200);
-      const faults = files.flatMap((file) =>
-        file.faults.flatMap((one) => eachWith([file.url], one)),
-      );
-      const oddities = files.flatMap((file) =>
-        file.oddities.flatMap((one) => eachWith([file.url], one)),
-      );
+      const noted = (kind: 'faults' | 'oddities') =>
+        files.flatMap((file) => file[kind].map((detail) => ({ url: file.url, detail })));
+      const [faults, oddities] = [noted('faults'), noted('oddities')];
       return decide(
         { found: [...faults, ...oddities] },
         files.length === 0 && info('No sitemap answered, so there is nothing to read.'),

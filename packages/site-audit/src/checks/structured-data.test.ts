@@ -54,106 +54,138 @@ examples('schema.present', {
 }
 
 {
-  /** Nodes as pages write them. */
-  const data = (text: string) => pageWithData(JSON.parse(`[${text}]`));
-  const full = JSON.stringify(firm);
-  const question = '"@type": "Question", "name": "Q"';
-  const rating = '{"@type": "AggregateRating", "ratingValue": 4.8, "reviewCount": 12}';
-  const crumbs = (...list: string[]) =>
-    `{"@type": "BreadcrumbList", "itemListElement": [${list.map((one, at) => `{"@type": "ListItem", "position": ${at + 1}${one}}`).join()}]}`;
-  const job =
-    '"@type": "JobPosting", "title": "CPA", "description": "D", "datePosted": "2026-01-01", "hiringOrganization": {"@type": "LocalBusiness", "name": "A"}';
+  const node = (type: string, more: object = {}) => ({ '@type': type, ...more });
+  const rating = node('AggregateRating', { ratingValue: 4.8, reviewCount: 12 });
+  const crumbs = (...list: object[]) =>
+    node('BreadcrumbList', {
+      itemListElement: list.map((one, at) => node('ListItem', { position: at + 1, ...one })),
+    });
+  const home = { name: 'Home', item: 'https://firm.test/' };
+  const tax = { name: 'Tax' };
+  const job = node('JobPosting', {
+    title: 'CPA',
+    description: 'D',
+    datePosted: '2026-01-01',
+    hiringOrganization: node('LocalBusiness', { name: 'A' }),
+  });
+  const event = { name: 'E', startDate: '2027-01-01' };
+  const offer = (more = {}) => node('Offer', more);
+  const qaPage = (more: object) =>
+    node('QAPage', { mainEntity: node('Question', { name: 'Q', ...more }) });
+  const answer = (more = {}) => node('Answer', more);
   // The firm ensures that there is something to judge.
-  examples('schema.required', (text: string) => data(`${text}, ${full}`), {
+  examples('schema.required', (nodes: object) => pageWithData([nodes, firm].flat()), {
     pass: [
-      full,
-      `{"@graph": [${JSON.stringify({ ...firm, address: { '@id': '#a' } })}, ${JSON.stringify({ ...address, '@id': '#a' })}]}`,
-      `{"@type": "AccountingService", "@id": "#f", "name": "A"}, {"@type": "AccountingService", "@id": "#f", "address": ${JSON.stringify(address)}}`,
-      crumbs(', "name": "Home", "item": "https://firm.test/"', ', "name": "Tax"'),
-      crumbs(', "item": {"@id": "https://firm.test/", "name": "Home"}', ', "name": "Tax"'),
-      '{"@type": "Product", "name": "P", "offers": {"@type": "Offer", "price": 0}}',
-      '{"@type": "Event", "name": "E", "startDate": "2027-01-01", "location": {"@type": "VirtualLocation", "url": "https://x.test/"}}',
-      `{${job}, "jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": {"@type": "Country", "name": "US"}}`,
-      '{"@graph": [{"@type": "Article", "image": {"@id": "#i"}}, {"@type": "ImageObject", "@id": "#i", "contentUrl": "https://x.test/i.png"}]}',
+      firm,
+      {
+        '@graph': [
+          { ...firm, address: { '@id': '#a' } },
+          { ...address, '@id': '#a' },
+        ],
+      },
+      [
+        [
+          node('AccountingService', { '@id': '#f', name: 'A' }),
+          node('AccountingService', { '@id': '#f', address }),
+        ],
+      ],
+      crumbs(home, tax),
+      crumbs({ item: { '@id': 'https://firm.test/', name: 'Home' } }, tax),
+      node('Product', { name: 'P', offers: offer({ price: 0 }) }),
+      node('Event', { ...event, location: node('VirtualLocation', { url: 'https://x.test/' }) }),
+      {
+        ...job,
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: node('Country', { name: 'US' }),
+      },
+      {
+        '@graph': [
+          node('Article', { image: { '@id': '#i' } }),
+          node('ImageObject', { '@id': '#i', contentUrl: 'https://x.test/i.png' }),
+        ],
+      },
     ],
   });
-  const missing: [text: string, ...missing: string[]][] = [
+  const missing: [data: object, ...missing: string[]][] = [
+    [node('AccountingService', { name: ' ' }), 'LocalBusiness: name', 'LocalBusiness: address'],
+    [{ ...firm, address: node('PostalAddress') }, 'LocalBusiness: address'],
+    [{ ...firm, address: { '@id': '#nowhere' } }, 'LocalBusiness: address'],
+    [node('Restaurant', { name: 'R' }), 'LocalBusiness: address'],
     [
-      '{"@type": "AccountingService", "name": " "}',
-      'LocalBusiness: name',
+      {
+        '@graph': [
+          node('WebSite', { publisher: { '@id': '#f' } }),
+          node('LocalBusiness', { '@id': '#f', name: 'A' }),
+        ],
+      },
       'LocalBusiness: address',
     ],
-    [JSON.stringify({ ...firm, address: { '@type': 'PostalAddress' } }), 'LocalBusiness: address'],
-    [JSON.stringify({ ...firm, address: { '@id': '#nowhere' } }), 'LocalBusiness: address'],
-    ['{"@type": "Restaurant", "name": "R"}', 'LocalBusiness: address'],
+    [crumbs(home), 'BreadcrumbList: itemListElement (two or more ListItem)'],
     [
-      '{"@graph": [{"@type": "WebSite", "publisher": {"@id": "#f"}}, {"@type": "LocalBusiness", "@id": "#f", "name": "A"}]}',
-      'LocalBusiness: address',
-    ],
-    [
-      crumbs(', "name": "Home", "item": "https://firm.test/"'),
-      'BreadcrumbList: itemListElement (two or more ListItem)',
-    ],
-    [
-      crumbs(', "name": "Home"', ''),
+      crumbs({ name: 'Home' }, {}),
       'BreadcrumbList: itemListElement 1: item',
       'BreadcrumbList: itemListElement 2: name',
     ],
-    ['{"@type": "Product", "name": "P"}', 'Product: review | aggregateRating | offers'],
+    [node('Product', { name: 'P' }), 'Product: review | aggregateRating | offers'],
     [
-      '{"@type": "Product", "name": "P", "offers": [{"@type": "Offer", "price": 1}, {"@type": "Offer"}]}',
+      node('Product', { name: 'P', offers: [offer({ price: 1 }), offer()] }),
       'Offer: price | priceSpecification.price',
     ],
     [
-      '{"@type": "WebApplication", "name": "S", "offers": {"@type": "Offer", "price": 1}}',
+      node('WebApplication', { name: 'S', offers: offer({ price: 1 }) }),
       'SoftwareApplication: aggregateRating | review',
     ],
     [
-      '{"@type": "Event", "name": "E", "startDate": "2027-01-01", "location": {"@type": "Place", "name": "Hall"}}',
+      node('Event', { ...event, location: node('Place', { name: 'Hall' }) }),
       'Event: location.address',
     ],
-    [`{${job}}`, 'JobPosting: jobLocation'],
+    [job, 'JobPosting: jobLocation'],
     [
-      `{"@type": "QAPage", "mainEntity": {${question}, "acceptedAnswer": {"@type": "Answer"}}}`,
+      qaPage({ acceptedAnswer: answer() }),
       'QAPage: mainEntity.answerCount',
       'QAPage: mainEntity.acceptedAnswer | mainEntity.suggestedAnswer',
     ],
     [
-      `{"@type": "QAPage", "mainEntity": {${question}, "answerCount": 1, "acceptedAnswer": {"@type": "Answer", "text": "A"}, "suggestedAnswer": [{"@type": "Answer"}]}}`,
+      qaPage({
+        answerCount: 1,
+        acceptedAnswer: answer({ text: 'A' }),
+        suggestedAnswer: [answer()],
+      }),
       'QAPage: mainEntity.suggestedAnswer.text',
     ],
     [rating, 'AggregateRating: itemReviewed.name'],
     [
-      '{"@type": "Review", "reviewRating": {"@type": "Rating", "ratingValue": 5}, "itemReviewed": {"@type": "Thing", "name": "X"}}',
+      node('Review', {
+        reviewRating: node('Rating', { ratingValue: 5 }),
+        itemReviewed: node('Thing', { name: 'X' }),
+      }),
       'Review: author',
     ],
+    [{ ...firm, review: node('Review', { author: 'A' }) }, 'Review: reviewRating.ratingValue'],
     [
-      full.replace('{', '{"review": {"@type": "Review", "author": "A"},'),
-      'Review: reviewRating.ratingValue',
-    ],
-    [
-      '{"@type": "ImageObject", "contentUrl": "https://x.test/a.png"}',
+      node('ImageObject', { contentUrl: 'https://x.test/a.png' }),
       'ImageObject: creator | creditText | copyrightNotice | license',
     ],
     [
-      '{"@type": "DiscussionForumPosting", "author": "A", "datePublished": "2026-01-01"}',
+      node('DiscussionForumPosting', { author: 'A', datePublished: '2026-01-01' }),
       'DiscussionForumPosting: author.name',
       'DiscussionForumPosting: text | image | video',
     ],
     [
-      '{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": {"@type": "Course", "name": "C"}}]}',
+      node('ItemList', {
+        itemListElement: [node('ListItem', { item: node('Course', { name: 'C' }) })],
+      }),
       'Course: description',
     ],
-    ['{"@type": "ProfilePage", "mainEntity": {"@type": "Person"}}', 'ProfilePage: mainEntity'],
-    [
-      '{"@type": "VideoObject", "name": "V"}',
-      'VideoObject: thumbnailUrl',
-      'VideoObject: uploadDate',
-    ],
+    [node('ProfilePage', { mainEntity: node('Person') }), 'ProfilePage: mainEntity'],
+    [node('VideoObject', { name: 'V' }), 'VideoObject: thumbnailUrl', 'VideoObject: uploadDate'],
   ];
   examples('schema.required', {
     fail: [
-      ...missing.map(([text, ...value]): [string, { value: string[] }] => [data(text), { value }]),
+      ...missing.map(([data, ...value]): [string, { value: string[] }] => [
+        pageWithData(data),
+        { value },
+      ]),
       // Microdata is judged by the same rows.
       [
         '<div itemscope itemtype="https://schema.org/Dentist"><b itemprop="name">D</b></div>',

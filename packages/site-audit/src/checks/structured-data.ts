@@ -30,7 +30,7 @@ export const structuredDataChecks = [
     source: 'G:intro-structured-data',
     judge({ document }) {
       const { blocks } = document.structuredData;
-      const graph = graphOf(document.structuredData);
+      const graph = graphOf(document);
       const known = graph.items
         .map(({ item }) => graph.typesOf(item).filter(isSchemaType))
         .filter(({ length }) => length > 0);
@@ -100,7 +100,7 @@ export const structuredDataChecks = [
     fix: 'Add the properties listed, with values a visitor can also read on the page. For the firm itself that is `"name"` and a full `"address"` of the type PostalAddress.',
     source: 'G:search-gallery',
     judge({ document }) {
-      const { bound, required } = evaluate(graphOf(document.structuredData));
+      const { bound, required } = evaluate(graphOf(document));
       const names = shortfallNames(required);
       return decide(
         { value: bound },
@@ -121,7 +121,7 @@ export const structuredDataChecks = [
     fix: 'Add the properties listed that you can state truthfully, and leave out the rest.',
     source: 'G:search-gallery',
     judge({ document }) {
-      const { judged, recommended } = evaluate(graphOf(document.structuredData));
+      const { judged, recommended } = evaluate(graphOf(document));
       const names = shortfallNames(recommended);
       return decide(
         { value: judged },
@@ -142,7 +142,7 @@ export const structuredDataChecks = [
     fix: 'Correct the values listed: dates as `2027-04-15`, hours as `09:00`, addresses of pages with `https://`, telephone numbers with their country code, such as `+1-503-555-0100`.',
     source: 'G:sd-policies; schema.org',
     judge({ document }) {
-      const graph = graphOf(document.structuredData);
+      const graph = graphOf(document);
       if (!graph.items.some(({ item }) => hasSchemaType(item)))
         return info('The page has no structured data whose values could be checked.');
       const findings = valueFindings(graph);
@@ -169,7 +169,7 @@ export const structuredDataChecks = [
     fix: 'Take `aggregateRating` and `review` out of the firm’s own markup. Leave the stars to your Google Business Profile and other third-party profiles; a quote on the page needs no markup.',
     source: 'G:review-snippet (self-serving)',
     judge({ document }) {
-      const graph = graphOf(document.structuredData);
+      const graph = graphOf(document);
       if (!graph.items.some(({ item }) => hasSchemaType(item)))
         return info('The page has no structured data in which a rating could stand.');
       const own = ownRatings(document, graph);
@@ -220,7 +220,7 @@ export const structuredDataChecks = [
     fix: 'Keep it for other readers of the page, AI assistants among them, or remove it when you next touch the template.',
     source: 'G:updates; G:simplifying-search-results',
     judge({ document }) {
-      const graph = graphOf(document.structuredData);
+      const graph = graphOf(document);
       const found = graph.items.flatMap((placed) => {
         const kind = retiredAs(graph, placed);
         return kind ? { kind, detail: `${itemLabel(graph, placed.item)}: ${kind}.` } : [];
@@ -267,7 +267,6 @@ function ratingsOf(graph: Graph, item: DataItem): string[] {
   return inside.length > 0 ? inside : ratedFromOutside(graph, item);
 }
 
-/** A Review or AggregateRating whose `itemReviewed` is the firm. */
 function ratedFromOutside(graph: Graph, item: DataItem): string[] {
   const pointers = graph.pointersTo(item, 'itemReviewed');
   const around = graph.items.find(
@@ -329,7 +328,7 @@ function businessClaims(document: PageFacts): Claim[] {
 }
 
 function questionClaims(document: PageFacts): Claim[] {
-  const graph = graphOf(document.structuredData);
+  const graph = graphOf(document);
   const claim = (what: string, text = ''): Claim[] => (text ? [{ kind: 'text', what, text }] : []);
   return itemsOfType(graph, 'Question')
     .slice(0, 100)
@@ -342,7 +341,6 @@ function questionClaims(document: PageFacts): Claim[] {
     ]);
 }
 
-/** Why an item no longer gets a rich result; undefined when it still does. */
 function retiredAs(graph: Graph, { item, parent, property }: PlacedItem): string | undefined {
   const is = (type: string, stated?: string) =>
     graph.isOfType(item, type) && (stated === undefined || graph.valuesOf(item, stated).length > 0);

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PageFacts } from '../page/page-facts.ts';
-import type { HeaderList } from '../site/answer.ts';
 import { documentSubject } from '../testing/subjects.ts';
 import { parseExpiryDate, readDirectives } from './directives.ts';
 
@@ -27,15 +25,15 @@ const field = fc
   .array(fc.tuple(crawler, token), { minLength: 1, maxLength: 4 })
   .map((rules) => rules.map(([prefix, rule]) => prefix + rule).join(', '));
 
-const read = (fields: readonly string[]) =>
+const ofHeader = (...values: string[]) =>
   readDirectives(
     null,
-    fields.map((value) => ['x-robots-tag', value]),
+    values.map((value) => ['x-robots-tag', value]),
     now,
   );
 
 const closedTo = (fields: readonly string[]) => {
-  const { isNoindex, closedTo: others } = read(fields);
+  const { isNoindex, closedTo: others } = ofHeader(...fields);
   return new Set(isNoindex ? ['googlebot', ...others] : others);
 };
 
@@ -52,7 +50,7 @@ test('a meta element has the same effect as the header', () => {
     fc.property(fc.array(token, { maxLength: 4 }), (tokens) => {
       const content = tokens.join(', ');
       const { directives } = documentSubject(`<meta name="robots" content="${content}">`);
-      expect(directives.isNoindex).toBe(read([content]).isNoindex);
+      expect(directives.isNoindex).toBe(ofHeader(content).isNoindex);
     }),
     { numRuns: 50 },
   );
@@ -85,23 +83,10 @@ test('every date is parsed from its documented formats', () => {
   );
 });
 
-const sent = (...values: string[]): HeaderList => values.map((value) => ['x-robots-tag', value]);
-
-/** A page with only these metas. */
-function withMetas(...metas: [name: string, content: string][]): PageFacts {
-  const facts = {
-    metas: metas.map(([name, content], index) => ({
-      name,
-      content,
-      at: { line: index + 1, excerpt: '' },
-    })),
-  };
-  return facts as unknown as PageFacts;
-}
-
-const ofHeader = (...values: string[]) => readDirectives(null, sent(...values), now);
-
-const ofMetas = (...metas: [string, string][]) => readDirectives(withMetas(...metas), [], now);
+const ofMetas = (...metas: [name: string, content: string][]) =>
+  documentSubject(
+    metas.map(([name, content]) => `<meta name="${name}" content="${content}">`).join('\n'),
+  ).directives;
 
 test.each([
   ['noindex', true],

@@ -1,4 +1,3 @@
-/** Helpers for elements of the parsed tree. */
 import { type DefaultTreeAdapterTypes, html as standard } from 'parse5';
 import type { Place } from '../page/place.ts';
 
@@ -84,7 +83,6 @@ export function* elementsIn(document: Document): Generator<[Element, Element | n
   }
 }
 
-/** Whether a node is text. */
 export const isText = (node: Node): node is TextNode => node.nodeName === '#text';
 
 /** Collapses white space and cuts to `most` characters; a split surrogate is replaced. */

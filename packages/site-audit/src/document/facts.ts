@@ -28,7 +28,6 @@ import type { ParsedDocument } from './parse.ts';
 import { resourcesIn } from './resources.ts';
 import { type Visit, walk } from './walk.ts';
 
-/** Most elements in a list. */
 const listLimit = 5000;
 /** Longest text, in UTF-16 units. */
 const textLimit = 200_000;
@@ -111,8 +110,8 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
   /** Where scripts run, what is in <noscript> is no element. */
   const content = () =>
     visits.values().filter(({ tag, around }) => isContent(tag) && !around.isInNoscript);
-  const lower = (visit: Visit, name: string) =>
-    attribute(visit.element, name)?.trim().toLowerCase();
+  const value = ({ element }: Visit, name: string) => attribute(element, name);
+  const lower = (visit: Visit, name: string) => value(visit, name)?.trim().toLowerCase();
 
   /** Facts of the elements that pass a test, in document order; hostile pages have a hundred thousand of everything. */
   function listed<Fact>(
@@ -140,17 +139,16 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
   const anchors = listed(
     ({ element, tag }) => tag === 'a' || (tag === 'area' && hasAttribute(element, 'href')),
     (visit) => {
-      const { element } = visit;
-      const { attrs } = element;
-      const href = attribute(element, 'href');
+      const { attrs } = visit.element;
+      const href = value(visit, 'href');
       return {
         ...inFlow(visit),
         tag: visit.tag as 'a' | 'area',
         href,
-        rel: tokens(attribute(element, 'rel')),
+        rel: tokens(value(visit, 'rel')),
         role: lower(visit, 'role'),
-        id: attribute(element, 'id'),
-        anchorName: attribute(element, 'name'),
+        id: value(visit, 'id'),
+        anchorName: value(visit, 'name'),
         hasHandler: attrs.some(({ name }) => name.startsWith('on')),
         /** Names of those that only links have. */
         linkAttributes: attrs.flatMap(({ name }) =>
@@ -159,21 +157,21 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
         /** Resolved by the URL standard; null when absent, blank or invalid. Any scheme. */
         url: at(href),
         text: cutOf(visit, nameLength),
-        /** Accessible name. */
         name: nameOf(visit),
       };
     },
   );
   const images = tagged('img', (visit) => {
-    const value = (name: string) => attribute(visit.element, name);
     return {
       ...shown(visit),
-      src: value('src'),
-      alt: value('alt'),
-      width: value('width'),
-      height: value('height'),
-      hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test((value('style') ?? '').slice(0, 5000)),
-      url: at(value('src')),
+      src: value(visit, 'src'),
+      alt: value(visit, 'alt'),
+      width: value(visit, 'width'),
+      height: value(visit, 'height'),
+      hasAspectRatio: /(?:^|;)\s*aspect-ratio\s*:/i.test(
+        (value(visit, 'style') ?? '').slice(0, 5000),
+      ),
+      url: at(value(visit, 'src')),
     };
   });
   const forms = tagged('form', (visit) => visit);
@@ -202,24 +200,23 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
       name: lower(visit, 'name'),
       httpEquiv: lower(visit, 'http-equiv'),
       property: lower(visit, 'property'),
-      content: attribute(visit.element, 'content'),
+      content: value(visit, 'content'),
       inNoscript: visit.around.isInNoscript,
     })),
     links: metadata('link', (visit) => {
-      const value = (name: string) => attribute(visit.element, name);
       return {
         ...inPart(visit),
-        rel: tokens(value('rel')),
-        href: value('href'),
-        hreflang: value('hreflang'),
-        media: value('media'),
-        type: value('type'),
+        rel: tokens(value(visit, 'rel')),
+        href: value(visit, 'href'),
+        hreflang: value(visit, 'hreflang'),
+        media: value(visit, 'media'),
+        type: value(visit, 'type'),
         inNoscript: visit.around.isInNoscript,
-        url: at(value('href')),
+        url: at(value(visit, 'href')),
       };
     }),
     bases: metadata('base', (visit) => {
-      const href = attribute(visit.element, 'href');
+      const href = value(visit, 'href');
       const isLate = firstAddress !== undefined && offsetOf(firstAddress) < offsetOf(visit);
       // A blank base means the page itself; Squarespace writes one on every page.
       return {
@@ -254,16 +251,15 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
     /** Of forms, without buttons and hidden ones. */
     fields: listed(isField, (visit) => {
       const tag = visit.tag as 'input' | 'select' | 'textarea';
-      const value = (name: string) => attribute(visit.element, name);
       const { form } = visit.around;
       return {
         ...shown(visit),
         tag,
         type: tag === 'input' ? lower(visit, 'type') || 'text' : tag,
-        name: value('name') ?? '',
-        id: value('id'),
+        name: value(visit, 'name') ?? '',
+        id: value(visit, 'id'),
         autocomplete: lower(visit, 'autocomplete') ?? '',
-        placeholder: value('placeholder'),
+        placeholder: value(visit, 'placeholder'),
         /** Index in `forms`; null outside of them. */
         form: (form && formIndex.get(form)) ?? null,
         textBefore: visit.start,
@@ -271,7 +267,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
       };
     }),
     forms: forms.map((visit) => {
-      const action = attribute(visit.element, 'action');
+      const action = value(visit, 'action');
       return {
         ...shown(visit),
         action,
@@ -284,7 +280,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
     scripts: listed(
       ({ element, tag }) => tag === 'script' && !isJsonLd(element),
       (visit) => {
-        const src = attribute(visit.element, 'src');
+        const src = value(visit, 'src');
         return {
           ...inPart(visit),
           src,
@@ -304,7 +300,7 @@ export function factsOf(parsed: ParsedDocument, html: string, url: string) {
             return url ? [{ ...placed(visit), url }] : [];
           })[0] ?? null),
     frames: tagged('iframe', (visit) => {
-      const src = attribute(visit.element, 'src');
+      const src = value(visit, 'src');
       return { ...shown(visit), src, url: at(src), name: nameOf(visit) };
     }),
     /** Elements that scripts extend: a booking calendar by `data-url`, a pop-up by `onclick`. */
@@ -398,7 +394,6 @@ function duplicateIdsIn(visits: readonly Visit[], linked: readonly string[], htm
           {
             id: short(id, 100),
             count: 1 + others.length,
-            /** By a label, an aria attribute or a fragment link. */
             isReferredTo: referred.has(id),
             at: placeOf(first.element, html),
           },
@@ -407,7 +402,6 @@ function duplicateIdsIn(visits: readonly Visit[], linked: readonly string[], htm
   );
 }
 
-/** `#id` or `<tag>` of the first root of a script's application without text. */
 function emptyAppRootIn(visits: readonly Visit[]): string | null {
   for (const { element, tag, around, start, end } of visits) {
     if (tag === '' || around.isInNoscript || start !== end) continue;

@@ -12,7 +12,7 @@ import {
 
 const errorsListed = 500;
 
-interface ParseError {
+export interface ParseError {
   code: string;
   line: number;
   column: number;
@@ -31,11 +31,9 @@ interface EarlyEnd {
 export interface ParsedDocument {
   tree: DefaultTreeAdapterTypes.Document;
   elements: number;
-  /** The tree exceeded the limit: the rest was not read. */
   isCut: boolean;
   mode: 'no-quirks' | 'limited-quirks' | 'quirks';
   errors: ParseError[];
-  /** Also of those beyond the list. */
   errorCount: number;
   earlyEnd: EarlyEnd | null;
   /** Where the author closed the head: `</head>` or `<body>`; null without both. */
@@ -44,14 +42,6 @@ export interface ParsedDocument {
 }
 
 class TreeLimit extends Error {}
-
-const headModes = [
-  InsertionMode.INITIAL,
-  InsertionMode.BEFORE_HTML,
-  InsertionMode.BEFORE_HEAD,
-  InsertionMode.IN_HEAD,
-  InsertionMode.IN_HEAD_NO_SCRIPT,
-];
 
 /** parse5's tree in half its memory: engines reserve 17 places for a list's first item, and most lists are short. */
 const smallTree: TreeAdapter<DefaultTreeAdapterMap> = {
@@ -126,7 +116,7 @@ class WatchingParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   #watch(tag: string, { location }: Token.TagToken | Token.CharacterToken, read: () => void): void {
-    const wasInHead = headModes.includes(this.insertionMode);
+    const wasInHead = this.insertionMode < InsertionMode.AFTER_HEAD;
     read();
     if (this.earlyEnd || !wasInHead || !location || tag === 'body' || tag === 'frameset') return;
     if (this.insertionMode < InsertionMode.IN_BODY) return;

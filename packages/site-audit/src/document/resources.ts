@@ -16,12 +16,11 @@ type Kind =
   | 'icon'
   | 'manifest';
 
-interface Written {
+export interface Written {
   kind: Kind;
   url: string;
 }
 
-/** By tag: kinds and the attributes with their addresses. */
 const loading: Readonly<Record<string, readonly (readonly [Kind, string])[]>> = {
   audio: [['media', 'src']],
   embed: [['object', 'src']],

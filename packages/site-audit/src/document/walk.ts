@@ -17,8 +17,9 @@ import {
 /** `head`: the head of the parsed tree, not the author's text between the tags. */
 type Part = 'head' | 'body';
 
-/** The nearest sectioning ancestor. */
-type Region = 'header' | 'nav' | 'main' | 'aside' | 'footer' | 'body';
+/** Elements that section a page, and their roles in the same order. */
+const regions = ['header', 'nav', 'main', 'aside', 'footer'] as const;
+const regionRoles = ['banner', 'navigation', 'main', 'complementary', 'contentinfo'];
 
 interface Context {
   part: Part;
@@ -29,11 +30,11 @@ interface Context {
   isInMain: boolean;
   /** Inside header, nav, footer, aside or dialog. */
   isInChrome: boolean;
-  region: Region;
+  /** The nearest sectioning ancestor. */
+  region: (typeof regions)[number] | 'body';
   form: Element | null;
 }
 
-/** An element with what is known of its ancestors. */
 export interface Visit {
   element: Element;
   /** Of HTML elements; empty for others. */
@@ -52,21 +53,6 @@ const textless = new Set(
 const blocks = new Set([...blockTags, 'body', 'caption', 'center', 'dir', 'hgroup']);
 
 const chrome = new Set(['header', 'nav', 'footer', 'aside', 'dialog']);
-
-const regionOfTag = new Map<string, Region>([
-  ['header', 'header'],
-  ['nav', 'nav'],
-  ['main', 'main'],
-  ['aside', 'aside'],
-  ['footer', 'footer'],
-]);
-const regionOfRole = new Map<string, Region>([
-  ['banner', 'header'],
-  ['navigation', 'nav'],
-  ['main', 'main'],
-  ['complementary', 'aside'],
-  ['contentinfo', 'footer'],
-]);
 
 const start: Context = {
   part: 'body',
@@ -98,7 +84,7 @@ function insideOf(element: Element, around: Context): Context {
   // What is in a declarative shadow root is shown.
   if (textless.has(tag) && !(tag === 'template' && childrenOf(element).length > 0))
     inside.isTextless = true;
-  const region = regionOfRole.get(role ?? '') ?? regionOfTag.get(tag);
+  const region = regions[regionRoles.indexOf(role ?? '')] ?? regions.find((one) => one === tag);
   // A menu in the page header counts as header.
   if (region && !(region === 'nav' && around.region === 'header')) inside.region = region;
   if (tag === 'main' || role === 'main') inside.isInMain = true;
@@ -155,7 +141,6 @@ export function walk(tree: Document) {
   return { visits, depth, visible: `${visible}`, main: `${main}`, body: `${body}` };
 }
 
-/** A piece of text with collapsed white space, and whether white space surrounded it. */
 function pieceOf(text: string) {
   const words = text.trim();
   return {

@@ -7,30 +7,22 @@ import { isPublicAddress as isOfOpenInternet, isPrivateName } from '../site/priv
 import { RequestFault } from './request-fault.ts';
 
 /** An address that passed the checks of its text. The IP addresses of its name are still to be checked. */
-interface Destination {
-  /** Without fragment. */
-  url: URL;
-  /** Host as the URL standard writes it; IPv6 without brackets. */
-  host: string;
-  /** Always set, also for the scheme's default port. */
-  port: number;
-  isLiteral: boolean;
-  /** Listed in AUDIT_ALLOW_HOSTS: skips the checks of port, name and IP address. */
-  isExempt: boolean;
-}
+type Destination = NonNullable<ReturnType<typeof judgeUrl>>;
 
 const longestName = 253;
 const longestLabel = 63;
 
 /** Null when the address may not be reached. `allowHosts`: `host:port` pairs of the configuration. */
-export function judgeUrl(address: string, allowHosts: readonly string[]): Destination | null {
+export function judgeUrl(address: string, allowHosts: readonly string[]) {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   if (url.username !== '' || url.password !== '') return null;
   url.hash = '';
   const port = portOf(url);
+  /** As the URL standard writes it; IPv6 without brackets. */
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isLiteral = isIP(host) !== 0;
+  /** Listed in AUDIT_ALLOW_HOSTS: skips the checks of port, name and IP address. */
   const isExempt = allowHosts.includes(`${url.hostname}:${port}`);
   if (!isExempt) {
     if (port !== 80 && port !== 443) return null;
@@ -74,7 +66,6 @@ const resolvePublicName: ResolveName = async (host, signal) => {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 };
 
-/** The system resolver, for hosts of AUDIT_ALLOW_HOSTS. */
 const resolveLocalName: ResolveName = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 

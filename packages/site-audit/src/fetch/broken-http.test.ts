@@ -93,7 +93,7 @@ describe('HTTP/2 only', () => {
     server.on('sessionError', () => undefined);
     const listening = await listenInTest(server as never);
     const outgoing = testOutgoing({
-      ...pretendInternet(listening, { 'site.com': ['93.184.216.34'] }),
+      ...pretendInternet(listening),
       limits,
     });
     const fetched = await outgoing.fetch({ url: 'https://site.com/a' });
@@ -149,7 +149,7 @@ describe('HTTP/2 only', () => {
 
   test('a server that speaks neither is named', async () => {
     const server = await serveTls(valid, (socket) => socket.end(), ['spdy/3']);
-    const outgoing = testOutgoing(pretendInternet(server, { 'site.com': ['93.184.216.34'] }));
+    const outgoing = testOutgoing(pretendInternet(server));
     expect(await outgoing.fetch({ url: 'https://site.com/' })).toMatchObject({
       code: 'tls',
       reason: 'no-shared-protocol',

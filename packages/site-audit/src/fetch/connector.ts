@@ -9,7 +9,6 @@ import type { Answer, FaultReason } from '../site/answer.ts';
 import { isPublicAddress, portOf } from './address-policy.ts';
 import { NeedsHttp2, RequestFault } from './request-fault.ts';
 
-/** The addresses that the policy approved for one host and port. */
 export interface Pin {
   addresses: string[];
   isExempt: boolean;
@@ -138,7 +137,6 @@ export function createConnector(
     /** Of the latest connection to a host and port. */
     missingIssuer: (host: string, port: number) => missingIssuers.get(`${host}:${port}`),
     opened: (host: string, port: number) => counts.get(`${host}:${port}`) ?? 0,
-    /** Destroys every connection, including pending ones. */
     destroy(): void {
       for (const socket of sockets) socket.destroy();
     },

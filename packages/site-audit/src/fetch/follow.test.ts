@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userAgentOf } from '../run/audit.ts';
 import { createCookieJar, follow } from './follow.ts';
 
+const home = 'https://site.com/';
 const site = new URL('https://site.com/a');
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -35,7 +36,7 @@ test('a site may set twenty cookies', () => {
 type Answers = Record<string, [status: number, location?: string]>;
 
 /** Follows redirects through a site with the given answers; other paths answer 200. */
-async function through(answers: Answers, address = 'https://site.com/', maxHops = 10) {
+async function through(answers: Answers, address = home, maxHops = 10) {
   const left: string[] = [];
   const chain = await follow(address, {
     maxHops,
@@ -73,12 +74,12 @@ test.each([
   ['/b', '#top'],
   ['/b#other', '#other'],
 ])('the fragment is inherited unless Location %j has one', async (location, fragment) => {
-  const chain = await through({ 'https://site.com/': [302, location] }, 'https://site.com/#top');
-  expect(chain).toMatchObject({ asked: 'https://site.com/', url: 'https://site.com/b', fragment });
+  const chain = await through({ [home]: [302, location] }, 'https://site.com/#top');
+  expect(chain).toMatchObject({ asked: home, url: 'https://site.com/b', fragment });
 });
 
 test.each([301, 302, 303, 307, 308])('%i is followed', async (status) => {
-  expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({
+  expect(await through({ [home]: [status, '/b'] })).toMatchObject({
     url: 'https://site.com/b',
   });
 });
@@ -86,9 +87,9 @@ test.each([301, 302, 303, 307, 308])('%i is followed', async (status) => {
 test.each([300, 304, 305, 306, 309, 399])(
   '%i is not followed even with a Location, and counts as no hop',
   async (status) => {
-    expect(await through({ 'https://site.com/': [status, '/b'] })).toMatchObject({
+    expect(await through({ [home]: [status, '/b'] })).toMatchObject({
       ending: 'unfollowable',
-      url: 'https://site.com/',
+      url: home,
       hops: [],
       last: { status },
     });
@@ -101,20 +102,20 @@ test.each([
   ['https://a b/', 'https://a b/'],
 ])('Location %j cannot be followed', async (sent, location) => {
   const answer: [number, string?] = sent === undefined ? [302] : [302, sent];
-  expect(await through({ 'https://site.com/': answer })).toMatchObject({
+  expect(await through({ [home]: answer })).toMatchObject({
     ending: 'unfollowable',
-    url: 'https://site.com/',
+    url: home,
     left: [],
-    hops: [{ url: 'https://site.com/', status: 302, location }],
+    hops: [{ url: home, status: 302, location }],
   });
 });
 
 test.each<[string, Answers]>([
-  ['over two addresses', { 'https://site.com/': [301, '/b'], 'https://site.com/b': [302, '/'] }],
+  ['over two addresses', { [home]: [301, '/b'], 'https://site.com/b': [302, '/'] }],
   [
     'not through the first address',
     {
-      'https://site.com/': [301, '/b'],
+      [home]: [301, '/b'],
       'https://site.com/b': [302, '/c'],
       'https://site.com/c': [302, '/b'],
     },
@@ -155,10 +156,10 @@ test('maxHops can be lower; with 0 a redirect is an answer', async () => {
 });
 
 test('a fault ends the chain at its hop', async () => {
-  const chain = await follow('https://site.com/', {
+  const chain = await follow(home, {
     maxHops: 10,
     visit: async (url) =>
-      url === 'https://site.com/'
+      url === home
         ? { status: 307, headers: [['location', 'https://gone.com/x#y']] }
         : { kind: 'fault', code: 'dns' },
     leave: () => undefined,
@@ -167,9 +168,9 @@ test('a fault ends the chain at its hop', async () => {
   expect(chain).toEqual({
     kind: 'fault',
     code: 'dns',
-    asked: 'https://site.com/',
+    asked: home,
     url: 'https://gone.com/x',
-    hops: [{ url: 'https://site.com/', status: 307, location: 'https://gone.com/x#y' }],
+    hops: [{ url: home, status: 307, location: 'https://gone.com/x#y' }],
   });
 });
 

@@ -9,7 +9,6 @@ interface Visit {
   headers: HeaderList;
 }
 
-/** Why an address gave no answer. */
 export type Failure = Pick<Fault, 'kind' | 'code' | 'reason'>;
 
 const isFailure = (visit: Visit | Failure): visit is Failure => 'kind' in visit;
@@ -21,9 +20,7 @@ type Chain<V extends Visit> =
 interface FollowOptions<V extends Visit> {
   /** Redirects to follow; with 0 a redirect is an ordinary answer. */
   maxHops: number;
-  /** Requests one address without fragment. */
   visit(url: string): Promise<V | Failure>;
-  /** Releases a visit that is not the last of the chain. */
   leave(visit: V): void;
   /** The cookies for an address. The same address with other cookies is a new request, not a loop. */
   cookiesFor(url: string): string;

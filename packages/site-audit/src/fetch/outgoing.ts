@@ -37,17 +37,6 @@ export interface Ask {
 /** An answer with the decoded bytes of its body; empty for `read: 'headers'` and `onChunk`. */
 export type Fetched = (Answer & { body: Uint8Array }) | Fault;
 
-/** All requests of one audit: they share connections, cookies, limits and the remaining time. */
-export interface Outgoing {
-  /** Never throws for anything a site does. */
-  fetch(ask: Ask): Promise<Fetched>;
-  readonly requests: number;
-  /** The audit's time ran out, or its caller left: every further request is a `timeout`. */
-  readonly isTimeUp: boolean;
-  /** Aborts running requests and closes the connections. */
-  close(): Promise<void>;
-}
-
 /** The loggable part of a request: no path, no query, nothing of the answer but its status. */
 export interface RequestRecord {
   host: string;
@@ -60,14 +49,12 @@ export interface OutgoingOptions {
   userAgent: string;
   /** `host:port` pairs exempt from the rules for addresses and ports. */
   allowHosts: readonly string[];
-  /** Shared by the whole process. */
   hosts: HostQueues;
   log?: (record: RequestRecord) => void;
   /** Aborted when no caller waits for the audit. */
   signal?: AbortSignal;
-  /** For tests. */
-  resolveName?: ResolveName;
-  openSocket?: OpenSocket;
+  resolveName?: ResolveName | undefined;
+  openSocket?: OpenSocket | undefined;
 }
 
 const acceptPages = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
@@ -79,8 +66,10 @@ interface Opened extends Exchange, Pick<Answer, 'missingIssuer'> {
   release(): void;
 }
 
-/** Create one per audit; its time starts now. */
-export function createOutgoing(options: OutgoingOptions): Outgoing {
+export type Outgoing = ReturnType<typeof createOutgoing>;
+
+/** All requests of one audit: they share connections, cookies, limits and the remaining time, which starts now. */
+export function createOutgoing(options: OutgoingOptions) {
   const { limits, allowHosts, hosts, log } = options;
   const { headerBytes, headersMs } = limits;
   const closing = new AbortController();
@@ -110,7 +99,6 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     http2: new Agent({ ...settings, allowH2: true, connect: connector.connect('h2') }),
   };
   let requests = 0;
-  /** Hosts and ports that speak HTTP/2 only. */
   const http2Only = new Set<string>();
 
   function headersFor(url: URL): Record<string, string> {
@@ -268,16 +256,19 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   }
 
   return {
-    async fetch(ask) {
+    /** Never throws for anything a site does. */
+    async fetch(ask: Ask): Promise<Fetched> {
       const late = ask.timeoutMs === undefined ? [] : [AbortSignal.timeout(ask.timeoutMs)];
       return fetchChain(ask, AbortSignal.any([ended, ...late]));
     },
     get requests() {
       return requests;
     },
+    /** The audit's time ran out, or its caller left: every further request is a `timeout`. */
     get isTimeUp() {
       return ended.aborted;
     },
+    /** Aborts running requests and closes the connections. */
     async close() {
       closing.abort();
       for (const agent of Object.values(agents)) void agent.destroy();

@@ -42,7 +42,7 @@ test.each(
     (target, at) => [[301, 302, 303, 307, 308][at % 5] as number, target] as const,
   ),
 )('a %i to %s is refused without a connection', async (code, target) => {
-  const internet = pretendInternet(server, { 'site.com': [publicAddress] });
+  const internet = pretendInternet(server);
   const outgoing = testOutgoing(internet);
   status = code;
   locations['/'] = target;
@@ -183,7 +183,7 @@ test('proxy settings of the environment are ignored', async () => {
   const proxy = await serve((_, response) => response.end());
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY', 'NODE_USE_ENV_PROXY'];
   for (const name of names) process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : proxy.origin;
-  const internet = pretendInternet(server, { 'site.com': [publicAddress] });
+  const internet = pretendInternet(server);
   const outgoing = testOutgoing(internet);
   const fetched = await outgoing.fetch({ url: 'http://site.com/' });
   for (const name of names) delete process.env[name];

@@ -3,7 +3,6 @@ import { readPage } from '../document/read-page.ts';
 import type { ToolId } from '../report/report-types.ts';
 import { auditLimits } from '../run/audit-limits.ts';
 import type { Answer } from '../site/answer.ts';
-import type { Snapshot } from '../site/snapshot.ts';
 import { type FakeOutgoing, type FakeSite, fakeOutgoing, pageWith } from '../testing/fake-site.ts';
 import { type GatherTools, gather, type Progress } from './gather.ts';
 import { createDocumentReader } from './visits.ts';
@@ -48,19 +47,18 @@ async function gatherFrom(paths: FakeSite, run: Run = {}) {
   return { snapshot, outgoing, asked: outgoing.asked.map((line) => line.replace(home, '/')) };
 }
 
-function taken(snapshot: Awaited<ReturnType<typeof gather>>): Snapshot {
+async function taken(paths: FakeSite, run: Run = {}) {
+  const { snapshot, ...given } = await gatherFrom(paths, run);
   if ('kind' in snapshot) throw new Error(`a fault: ${snapshot.code}`);
-  return snapshot;
+  return { ...given, snapshot };
 }
 
 async function crawled(paths: FakeSite, run: Run = {}) {
-  const given = await gatherFrom(paths, run);
-  const snapshot = taken(given.snapshot);
-  if (!snapshot.crawl) throw new Error('nothing was crawled');
-  const { crawl } = snapshot;
+  const given = await taken(paths, run);
+  const { crawl } = given.snapshot;
+  if (!crawl) throw new Error('nothing was crawled');
   return {
     ...given,
-    snapshot,
     crawl,
     paths: crawl.pages.map(({ url }) => url.replace(home, '/')),
     pagesAsked: given.asked.filter(
@@ -80,12 +78,12 @@ const robots = (body: string) => ({ body, headers: { 'content-type': 'text/plain
 
 describe('a page', () => {
   test('costs two requests and is given with its robots.txt', async () => {
-    const { snapshot, asked } = await gatherFrom(
+    const { snapshot, asked } = await taken(
       { '/': pageWith('Home', ['/a']), '/robots.txt': robots('User-agent: *\nDisallow: /a') },
       { tool: 'page' },
     );
     expect(asked).toEqual(['GET /robots.txt', 'GET /']);
-    expect(taken(snapshot)).toMatchObject({
+    expect(snapshot).toMatchObject({
       tool: 'page',
       url: home,
       now,
@@ -94,20 +92,20 @@ describe('a page', () => {
       sitemap: null,
       probes: null,
     });
-    expect(taken(snapshot).page.document?.titles[0]?.text).toBe('Home');
+    expect(snapshot.page.document?.titles[0]?.text).toBe('Home');
   });
 
   test('a robots.txt that is redirected along with the page is asked once', async () => {
-    const { snapshot, asked } = await gatherFrom(
+    const { snapshot, asked } = await taken(
       {
         '/': { to: 'https://www.firm.test/' },
         '/robots.txt': { to: 'https://www.firm.test/robots.txt' },
-        'https://www.firm.test/': pageWith('Home', []),
+        'https://www.firm.test/': pageWith('Home'),
         'https://www.firm.test/robots.txt': robots('User-agent: *\nDisallow: /a'),
       },
       { tool: 'page' },
     );
-    expect(taken(snapshot).robots).toMatchObject({
+    expect(snapshot.robots).toMatchObject({
       url: 'https://www.firm.test/robots.txt',
       meaning: 'rules',
       result: { hops: [] },
@@ -118,7 +116,7 @@ describe('a page', () => {
   test('is read although robots.txt closes it to all crawlers, and not requested when it closes it to ours', async () => {
     const closed = (agent: string) =>
       gatherFrom(
-        { '/': pageWith('Home', []), '/robots.txt': robots(`User-agent: ${agent}\nDisallow: /`) },
+        { '/': pageWith('Home'), '/robots.txt': robots(`User-agent: ${agent}\nDisallow: /`) },
         { tool: 'page' },
       );
     expect((await closed('*')).snapshot).not.toHaveProperty('kind');
@@ -129,7 +127,7 @@ describe('a page', () => {
 
   test('does not wait for a robots.txt that hangs', async () => {
     const late = Promise.withResolvers<void>();
-    const site = siteOf({ '/': pageWith('Home', []) });
+    const site = siteOf({ '/': pageWith('Home') });
     const outgoing = fakeOutgoing(site, (url) => {
       if (url === home) late.resolve();
       return url.endsWith('robots.txt') ? late.promise : undefined;
@@ -174,7 +172,7 @@ describe('a crawl', () => {
     const { crawl, snapshot, pagesAsked } = await crawled({
       '/': { to: 'https://www.firm.test/de/' },
       'https://www.firm.test/de/': pageWith('Home', ['a', home]),
-      'https://www.firm.test/de/a': pageWith('A', []),
+      'https://www.firm.test/de/a': pageWith('A'),
     });
     expect(snapshot.url).toBe(home);
     expect(crawl.pages.map(({ url }) => url)).toEqual([
@@ -201,7 +199,7 @@ describe('a crawl', () => {
         'https://firm.test:8443/',
         'https://www.firm.test/a',
       ]),
-      'https://www.firm.test/a': pageWith('A', []),
+      'https://www.firm.test/a': pageWith('A'),
     });
     expect(paths).toEqual(['/', 'https://www.firm.test/a']);
     expect(crawl.linked.size).toBe(1);
@@ -212,11 +210,11 @@ describe('a crawl', () => {
       '/': pageWith('Home', ['/old', '/loop', '/away', '/nowhere', '/gone']),
       '/old': { to: '/older' },
       '/older': { to: '/new', status: 302 },
-      '/new': pageWith('New', []),
+      '/new': pageWith('New'),
       '/loop': { to: '/pool' },
       '/pool': { to: '/loop' },
       '/away': { to: 'https://other.test/a' },
-      'https://other.test/a': pageWith('Other', []),
+      'https://other.test/a': pageWith('Other'),
       '/nowhere': { status: 301 },
       '/gone': { to: '/missing' },
     });
@@ -367,7 +365,7 @@ describe('a crawl', () => {
   test('skips links that are always nofollow, and reads no downloads', async () => {
     const { paths, snapshot, asked } = await crawled({
       '/': `${pageWith('Home', ['/a', '/guide.pdf', '/dead.pdf', '/feed'])}<a rel="nofollow" href="/login">Log in</a><a rel=nofollow href=/a>A</a>`,
-      '/a': pageWith('A', []),
+      '/a': pageWith('A'),
       '/guide.pdf': { body: '%PDF', headers: { 'content-type': 'application/pdf' } },
       '/feed': { body: '<rss/>', headers: { 'content-type': 'application/rss+xml' } },
     });
@@ -443,11 +441,8 @@ describe('time', () => {
     const outgoing = fakeOutgoing(site, () => {
       time.ms += 5000;
     });
-    const { snapshot } = await gatherFrom(
-      {},
-      { outgoing, tools: { timer: { now: () => time.ms } } },
-    );
-    const { crawl, isTimeUp } = taken(snapshot);
+    const { snapshot } = await taken({}, { outgoing, tools: { timer: { now: () => time.ms } } });
+    const { crawl, isTimeUp } = snapshot;
     expect(isTimeUp).toBe(true);
     expect(crawl?.end).toBe('time-limit');
     expect(crawl?.pages.length).toBeGreaterThan(1);
@@ -467,8 +462,8 @@ const index = (paths: readonly string[]) =>
 
 describe('sitemaps', () => {
   test('named in robots.txt are all read, index files recursively, and a self-referencing one once', async () => {
-    const { snapshot, asked } = await gatherFrom({
-      '/': pageWith('Home', []),
+    const { snapshot, asked } = await taken({
+      '/': pageWith('Home'),
       '/robots.txt': robots(
         `Sitemap: ${at('/s.xml')}\nsitemap: ${at('/t.txt')}\nSitemap: /relative.xml`,
       ),
@@ -476,7 +471,7 @@ describe('sitemaps', () => {
       '/s1.xml': urlset(['/', '/a']),
       '/t.txt': robots(`${at('/b')}\n${at('/a')}\n`),
     });
-    const { sitemap } = taken(snapshot);
+    const { sitemap } = snapshot;
     expect(sitemap).toMatchObject({
       foundBy: 'robots',
       total: 4,
@@ -496,26 +491,26 @@ describe('sitemaps', () => {
   });
 
   test('are found at the usual addresses otherwise, unless a page answers there', async () => {
-    const { snapshot } = await gatherFrom({
-      '/': pageWith('Home', []),
-      '/sitemap.xml': pageWith('We could not find that', []),
+    const { snapshot } = await taken({
+      '/': pageWith('Home'),
+      '/sitemap.xml': pageWith('We could not find that'),
       '/sitemap_index.xml': index(['/1.xml']),
       '/1.xml': urlset(['/a']),
     });
-    expect(taken(snapshot).sitemap).toMatchObject({ foundBy: 'usual-address', total: 1 });
-    expect(taken(snapshot).sitemap?.files).toHaveLength(2);
-    const none = await gatherFrom({ '/': pageWith('Home', []) });
-    expect(taken(none.snapshot).sitemap).toMatchObject({ foundBy: null, files: [], total: 0 });
+    expect(snapshot.sitemap).toMatchObject({ foundBy: 'usual-address', total: 1 });
+    expect(snapshot.sitemap?.files).toHaveLength(2);
+    const none = await taken({ '/': pageWith('Home') });
+    expect(none.snapshot.sitemap).toMatchObject({ foundBy: null, files: [], total: 0 });
   });
 
   test('with many entries are sampled evenly, and crawled entries are not requested again', async () => {
     const paths = numbered(500);
-    const { snapshot, asked } = await gatherFrom({
+    const { snapshot, asked } = await taken({
       '/': pageWith('Home', ['/10', '/11']),
-      '/10': pageWith('Ten', []),
+      '/10': pageWith('Ten'),
       '/sitemap.xml': urlset(paths),
     });
-    const { sitemap, targets } = taken(snapshot);
+    const { sitemap, targets } = snapshot;
     expect(sitemap?.sample).toHaveLength(50);
     expect(sitemap?.sample.slice(0, 3)).toEqual([at('/0'), at('/10'), at('/20')]);
     expect(targets.get(at('/10'))?.result).toMatchObject({
@@ -528,8 +523,8 @@ describe('sitemaps', () => {
 
 describe('probes', () => {
   test('request the http twin, the other host and a page that cannot exist', async () => {
-    const { snapshot, asked } = await gatherFrom({
-      '/': pageWith('Home', []),
+    const { snapshot, asked } = await taken({
+      '/': pageWith('Home'),
       'http://firm.test/': { to: home },
       'https://www.firm.test/': pageWith(
         'Home',
@@ -537,7 +532,7 @@ describe('probes', () => {
         '<link rel=canonical href="https://firm.test/">',
       ),
     });
-    expect(taken(snapshot).probes).toMatchObject({
+    expect(snapshot.probes).toMatchObject({
       httpTwin: { kind: 'answer', status: 200, hops: [{ status: 301 }] },
       otherHost: { kind: 'answer', status: 200, canonicals: [home] },
       notFound: { kind: 'answer', status: 404 },
@@ -551,8 +546,8 @@ describe('probes', () => {
     ['https://93.184.215.14/', ['answer', 'not-asked', 'answer']],
   ])('of %s', async (address, kinds) => {
     const site = { [address]: '', 'http://www.firm.test/': 'dns' } satisfies FakeSite;
-    const { snapshot } = await gatherFrom({}, { address, outgoing: fakeOutgoing(site) });
-    const { httpTwin, otherHost, notFound } = taken(snapshot).probes ?? {};
+    const { snapshot } = await taken({}, { address, outgoing: fakeOutgoing(site) });
+    const { httpTwin, otherHost, notFound } = snapshot.probes ?? {};
     expect([httpTwin?.kind, otherHost?.kind, notFound?.kind]).toEqual(kinds);
   });
 });
@@ -561,17 +556,17 @@ describe('targets', () => {
   const canonical = (url: string) => `<link rel="canonical" href="${url}">`;
 
   test('of a site: the canonicals of its pages, also on other hosts if their robots.txt allows', async () => {
-    const { snapshot, asked } = await gatherFrom({
+    const { snapshot, asked } = await taken({
       '/': pageWith('Home', ['/a', '/b', '/c'], canonical(at('/start'))),
-      '/start': pageWith('Start', []),
+      '/start': pageWith('Start'),
       '/a': pageWith('A', [], canonical('https://other.test/a')),
-      'https://other.test/a': pageWith('Other', []),
+      'https://other.test/a': pageWith('Other'),
       '/b': pageWith('B', [], canonical('https://closed.test/b')),
       'https://closed.test/robots.txt': robots('User-agent: *\nDisallow: /'),
       '/c': pageWith('C', [], canonical(at('/private'))),
       '/robots.txt': robots('User-agent: *\nDisallow: /private'),
     });
-    const { targets } = taken(snapshot);
+    const { targets } = snapshot;
     expect(targets.get(at('/start'))?.result).toMatchObject({
       document: { titles: [{ text: 'Start' }] },
     });
@@ -586,15 +581,15 @@ describe('targets', () => {
       (path) => `<link rel=alternate hreflang=fr href=${path}>`,
     );
     const head = `<link rel=alternate hreflang=en href="/"><link rel=alternate hreflang=de href="/de"><link rel=next href="/?page=2">${versions.join('')}`;
-    const { snapshot } = await gatherFrom(
+    const { snapshot } = await taken(
       {
         '/': pageWith('Home', ['/a'], head),
         '/a': pageWith('A', [], canonical(at('/b'))),
-        '/de': pageWith('DE', []),
+        '/de': pageWith('DE'),
       },
       { tool: 'qa' },
     );
-    const { targets } = taken(snapshot);
+    const { targets } = snapshot;
     const kept = [...targets.keys()].filter((url) => !url.startsWith(at('/v')));
     expect(kept.sort()).toEqual([home, at('/?page=2'), at('/a'), at('/de')]);
     expect(targets.size - kept.length).toBe(19);
@@ -607,12 +602,10 @@ describe('targets', () => {
       ...each(links, (path) => pageWith(path, [], canonical(at(`/c${path}`)))),
       '/sitemap.xml': urlset(numbered(400, '/s')),
     });
-    const { snapshot, outgoing } = await gatherFrom({}, { outgoing: fakeOutgoing(site) });
+    const { snapshot, outgoing } = await taken({}, { outgoing: fakeOutgoing(site) });
     expect(outgoing.requests).toBeLessThanOrEqual(150);
     expect(outgoing.requests).toBeGreaterThan(140);
-    expect([...taken(snapshot).targets.values()].some(({ result }) => result === 'skipped')).toBe(
-      true,
-    );
+    expect([...snapshot.targets.values()].some(({ result }) => result === 'skipped')).toBe(true);
   });
 });
 

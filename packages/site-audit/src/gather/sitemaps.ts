@@ -1,4 +1,3 @@
-/** Finds and reads the sitemaps of a site. */
 import type { Robots } from '../robots/parse-robots.ts';
 import { crawlLimits, sitemapLimits } from '../run/audit-limits.ts';
 import { isHttp, isInternal, withoutFragment } from '../site/urls.ts';
@@ -16,7 +15,6 @@ const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml'];
 interface ReadFile {
   file: SitemapFile;
   reading: SitemapReading | null;
-  /** True when not read to its end. */
   isPartial: boolean;
 }
 

@@ -41,7 +41,6 @@ const extensions =
 export const isDownload = (url: string): boolean => extensions.test(new URL(url).pathname);
 
 export interface LinkResult {
-  /** As linked, normalized. */
   target: string;
   result: VisitedPage | Fault;
   sources: string[];

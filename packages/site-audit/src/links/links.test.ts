@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LinkElement, PageFacts } from '../page/page-facts.ts';
 import { documentSubject } from '../testing/subjects.ts';
-import { parseLinkHeader, readPageLinks } from './page-links.ts';
+import { parseLinkHeader } from './page-links.ts';
 import { isSamePlace, placeInSeries, readSeries } from './series.ts';
 
 const target = fc.webUrl({ withQueryParameters: true }).map((url) => url.replaceAll('>', ''));
@@ -84,32 +83,22 @@ test('every hreflang of a link is kept, with its anchor and type', () => {
 
 const url = 'https://firm.test/dir/page';
 
-function withLinks(...links: Partial<LinkElement>[]): PageFacts {
-  const elements = links.map((link, index) => ({
-    part: 'head',
-    rel: ['canonical'],
-    href: '/a',
-    url: 'https://firm.test/a',
-    at: { line: index + 1, excerpt: '<link>' },
-    ...link,
-  }));
-  return { links: elements } as unknown as PageFacts;
-}
+const linksOf = (html: string, ...link: string[]) =>
+  documentSubject({ url, html, headers: { link } }).links;
 
 test('canonicals come from head, body and header, in that order', () => {
-  const document = withLinks(
-    { part: 'body' },
-    { rel: ['stylesheet'] },
-    { href: undefined, url: null },
-  );
-  const { canonicals } = readPageLinks(
-    document,
-    [['link', '<other>; rel="nofollow canonical", <x>; rel=next']],
-    url,
+  const { canonicals } = linksOf(
+    '<link rel=stylesheet href=/a>\n<link rel=canonical><body>\n<link rel=Canonical href=/a>',
+    '<other>; rel="nofollow canonical", <x>; rel=next',
   );
   expect(canonicals).toEqual([
-    { href: '', url: null, from: 'head', evidence: 'Line 3: <link>' },
-    { href: '/a', url: 'https://firm.test/a', from: 'body', evidence: 'Line 1: <link>' },
+    { href: '', url: null, from: 'head', evidence: 'Line 2: <link rel=canonical>' },
+    {
+      href: '/a',
+      url: 'https://firm.test/a',
+      from: 'body',
+      evidence: 'Line 3: <link rel=Canonical href=/a>',
+    },
     {
       href: 'other',
       url: 'https://firm.test/dir/other',
@@ -120,19 +109,11 @@ test('canonicals come from head, body and header, in that order', () => {
 });
 
 test('alternates in the body, feeds and style sheets are not language versions', () => {
-  const rel = ['alternate'];
-  const document = withLinks(
-    { rel, hreflang: 'en' },
-    { rel, hreflang: 'de', part: 'body' },
-    { rel, hreflang: 'fr', type: 'application/rss+xml' },
-    { rel: ['alternate', 'stylesheet'], hreflang: 'it' },
-    { rel },
-    { rel, hreflang: '' },
-  );
-  const { alternates } = readPageLinks(
-    document,
-    [['link', '</es>; rel=alternate; hreflang=es; hreflang=ca']],
-    url,
+  const { alternates } = linksOf(
+    `<link rel=alternate hreflang=en href=/><link rel=alternate hreflang=fr type=application/rss+xml>
+     <link rel="alternate stylesheet" hreflang=it><link rel=alternate><link rel=alternate hreflang="">
+     <body><link rel=alternate hreflang=de>`,
+    '</es>; rel=alternate; hreflang=es; hreflang=ca',
   );
   expect(alternates.map(({ hreflang, from }) => `${hreflang} ${from}`)).toEqual([
     'en head',
@@ -143,13 +124,10 @@ test('alternates in the body, feeds and style sheets are not language versions',
 });
 
 test('a header about another resource does not apply to the page', () => {
-  const { canonicals } = readPageLinks(
-    null,
-    [
-      ['link', '<a>; rel=canonical; anchor="/else"'],
-      ['link', '<b>; rel=canonical; anchor="#part"'],
-    ],
-    url,
+  const { canonicals } = linksOf(
+    '',
+    '<a>; rel=canonical; anchor="/else"',
+    '<b>; rel=canonical; anchor="#part"',
   );
   expect(canonicals.map(({ href }) => href)).toEqual(['b']);
 });

@@ -6,20 +6,9 @@ import type { Item } from '../report/report-types.ts';
 import type { HeaderList } from '../site/answer.ts';
 import { isSameUrl, webUrl } from '../site/urls.ts';
 
-export interface Canonical {
-  /** As written. */
-  href: string;
-  /** Resolved; null when blank or invalid. */
-  url: string | null;
-  from: 'head' | 'body' | 'header';
-  /** `Line 12: <link …>` or the header's text. */
-  evidence: string;
-}
+export type Canonical = PageLinks['canonicals'][number];
 
-export interface Alternate extends Canonical {
-  /** As written, not trimmed. */
-  hreflang: string;
-}
+export type Alternate = PageLinks['alternates'][number];
 
 type HrefForm =
   | 'absolute'
@@ -52,9 +41,7 @@ export const wordsForForm: Readonly<Record<HrefForm, string>> = {
 export const countedCanonicals = ({ canonicals }: PageLinks): Canonical[] =>
   canonicals.filter(({ from }) => from !== 'body');
 
-export interface UsableCanonical extends Canonical {
-  url: string;
-}
+export type UsableCanonical = Canonical & { url: string };
 
 const isUsable = (canonical: Canonical): canonical is UsableCanonical =>
   webUrl(canonical.url) !== null;
@@ -80,7 +67,10 @@ export function quotedLink({ url, evidence }: Canonical | Alternate, note?: stri
 /** `hreflang` on a feed is the feed's language, not a version of the page. */
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
 
-/** Head first, then body, then headers. `url`: final address of the page. Never throws. */
+/**
+ * Head first, then body, then headers. `url`: final address of the page. Never throws. `href` and `hreflang` are as
+ * written, `url` is null when blank or invalid, and `evidence` is `Line 12: <link …>` or the header's text.
+ */
 export function readPageLinks(document: PageFacts | null, headers: HeaderList, url: string) {
   const written = (document?.links ?? []).map(
     ({ rel, type, hreflang, href = '', url: address, part, at }) => ({
@@ -107,7 +97,6 @@ export function readPageLinks(document: PageFacts | null, headers: HeaderList, u
       },
     }));
   const all = [...written, ...sent];
-  const canonicals = all.flatMap(({ rel, link }) => (rel.includes('canonical') ? [link] : []));
   const alternates = all.filter(
     ({ rel, type = '', link }) =>
       link.from !== 'body' &&
@@ -115,9 +104,8 @@ export function readPageLinks(document: PageFacts | null, headers: HeaderList, u
       !rel.includes('stylesheet') &&
       !feedTypes.has(type.trim().toLowerCase()),
   );
-  const parts = ['head', 'body', 'header'];
   return {
-    canonicals: parts.flatMap((part) => canonicals.filter(({ from }) => from === part)),
+    canonicals: all.flatMap(({ rel, link }) => (rel.includes('canonical') ? [link] : [])),
     /** From head and headers; alternates in the body are ignored. */
     alternates: alternates.flatMap(({ codes, link }) =>
       codes.map((hreflang) => ({ hreflang, ...link })),

@@ -57,7 +57,6 @@ function declaredNeighbours(document: PageFacts): Neighbour[] {
   });
 }
 
-/** Other pages of the series linked in the text, one per address. */
 function numberedLinks(document: PageFacts, place: PlaceInSeries) {
   const found = new Map<string, { url: URL; number: number }>();
   for (const anchor of document.anchors) {

@@ -16,7 +16,7 @@ const ownFirm: ReadonlySet<string> = new Set(
 
 /** Items for the firm or its offices, each before nested ones. */
 export function businessItems(document: PageFacts): { graph: Graph; items: DataItem[] } {
-  const graph = graphOf(document.structuredData);
+  const graph = graphOf(document);
   const items = graph.items
     .filter((placed) => isOwn(placed) && graph.isOfType(placed.item, 'Organization'))
     .map(({ item }) => item);

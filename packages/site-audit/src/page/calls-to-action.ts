@@ -48,16 +48,13 @@ function asksToAct(name: string): boolean {
 }
 
 /** Visible ones in document order: links, then buttons. */
-export function callsToAction({
-  anchors,
-  buttons,
-}: PageFacts): { element: Anchor | Button; name: string }[] {
+export function callsToAction({ anchors, buttons }: PageFacts): (Anchor | Button)[] {
   const links = anchors.filter(({ isHidden, href }) => !isHidden && href !== undefined);
   const pressed = buttons.filter(({ isHidden, type }) => !isHidden && type !== 'reset');
   return [
     ...links.filter(({ name, url }) => isSchedulerAddress(url) || asksToAct(name)),
     ...pressed.filter(({ name }) => asksToAct(name)),
-  ].map((element) => ({ element, name: element.name }));
+  ];
 }
 
 /** In the header, or within the first `part` (0 to 1) of the visible text. */

@@ -22,15 +22,8 @@ const partsAt = {
 export const splitUnquoted = (text: string, separator: keyof typeof partsAt): string[] =>
   (text.match(partsAt[separator]) ?? []).map((part) => part.trim()).filter(Boolean);
 
-export interface Policy {
-  from: 'header' | 'meta';
-  /** False for Content-Security-Policy-Report-Only: the browser reports and blocks nothing. */
-  isEnforced: boolean;
-  /** Values by directive, lower-case names. The first directive of a name counts. */
-  directives: ReadonlyMap<string, readonly string[]>;
-}
+export type Policy = ReturnType<typeof parsePolicy>;
 
-/** Browsers ignore these in a meta element. */
 const headerOnly: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
 /** Every non-empty policy; browsers apply all enforced ones together. */
@@ -47,7 +40,9 @@ export function policiesOf(headers: HeaderList, document: PageFacts | null): Pol
   ].filter(({ directives }) => directives.size > 0);
 }
 
-function parsePolicy(text: string, from: Policy['from'], isEnforced: boolean): Policy {
+/** `isEnforced`: false for Content-Security-Policy-Report-Only: the browser reports and blocks nothing. */
+function parsePolicy(text: string, from: 'header' | 'meta', isEnforced: boolean) {
+  /** Values by directive, lower-case names. The first directive of a name counts. */
   const directives = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
     const [name = '', ...values] = part.split(/[\t\n\f\r ]+/).filter((token) => token !== '');

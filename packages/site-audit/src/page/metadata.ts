@@ -57,14 +57,9 @@ export function largestScale(value: string | undefined): number | undefined {
 const javascriptType =
   /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:jscript|livescript|javascript1\.[0-5])$/;
 
-const essence = (type: string) => type.trim().toLowerCase();
-
-const isModule = ({ type }: { type: string }): boolean => essence(type) === 'module';
-
-/** Classic scripts: no type, or a JavaScript type. */
 export const isClassicScript = ({ type }: { type: string }): boolean =>
-  essence(type) === '' || javascriptType.test(essence(type));
+  type === '' || javascriptType.test(type);
 
 /** False for data such as JSON-LD, and for templates. */
 export const isExecutable = (script: { type: string }): boolean =>
-  isClassicScript(script) || isModule(script);
+  isClassicScript(script) || script.type === 'module';

@@ -16,4 +16,3 @@ export type Frame = PageFacts['frames'][number];
 export type Resource = PageFacts['resources'][number];
 export type DuplicateId = PageFacts['duplicateIds'][number];
 export type ParseError = PageFacts['parseErrors'][number];
-export type HeadBreak = NonNullable<PageFacts['headBreak']>;

@@ -213,7 +213,7 @@ test('addresses of booking calendars', () => {
 });
 
 test('the type of a script shows whether it runs', () => {
-  const classic = ['', 'text/javascript', ' Application/X-JavaScript ', 'text/javascript1.5'];
+  const classic = ['', 'text/javascript', 'application/x-javascript', 'text/javascript1.5'];
   const data = ['application/ld+json', 'importmap', 'text/plain', 'text/template'];
   const all = [...classic, 'module', ...data];
   expect(all.filter((type) => isClassicScript({ type }))).toEqual(classic);

@@ -3,35 +3,28 @@
 import type { Item } from '../report/report-types.ts';
 import { cutText } from '../text/texts.ts';
 
-export interface Passage {
-  match: RegExpExecArray;
-  /** The rest of the line, at most `reach` characters on each side. */
-  before: string;
-  after: string;
-  /** All three, cut for quoting. */
-  quote: string;
-}
+export type Passage = ReturnType<typeof passagesOf>[number];
 
 const reach = 90;
 const passageLimit = 200;
 
-/** Passages in order; `pattern` has the flag g and must be linear. */
-export function passagesOf(text: string, pattern: RegExp): Passage[] {
-  const found: Passage[] = [];
-  for (const match of text.matchAll(pattern)) {
-    if (found.length >= passageLimit) break;
-    const end = match.index + match[0].length;
-    const before = text
-      .slice(Math.max(0, match.index - reach), match.index)
-      .replace(/^[\s\S]*\n/, '');
-    const after = text.slice(end, end + reach).replace(/\n[\s\S]*$/, '');
-    // Drop a word that was cut in two.
-    const opening = before.length === reach ? before.replace(/^\S*\s/, '… ') : before;
-    const closing = after.length === reach ? after.replace(/\s\S*$/, ' …') : after;
-    found.push({ match, before, after, quote: cutText(`${opening}${match[0]}${closing}`, 240) });
-  }
-  return found;
-}
+/** Passages in order, with the rest of their line; `pattern` has the flag g and must be linear. */
+export const passagesOf = (text: string, pattern: RegExp) =>
+  text
+    .matchAll(pattern)
+    .take(passageLimit)
+    .map((match) => {
+      const end = match.index + match[0].length;
+      const before = text
+        .slice(Math.max(0, match.index - reach), match.index)
+        .replace(/^[\s\S]*\n/, '');
+      const after = text.slice(end, end + reach).replace(/\n[\s\S]*$/, '');
+      // Drop a word that was cut in two.
+      const opening = before.length === reach ? before.replace(/^\S*\s/, '… ') : before;
+      const closing = after.length === reach ? after.replace(/\s\S*$/, ' …') : after;
+      return { match, before, after, quote: cutText(`${opening}${match[0]}${closing}`, 240) };
+    })
+    .toArray();
 
 const denial =
   /\b(?:not|never|no|don[’']?t|doesn[’']?t|cannot|can[’']?t|avoid|instead of|rather than|without|nor|neither|stop)\b/i;

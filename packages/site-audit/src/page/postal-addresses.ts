@@ -2,7 +2,7 @@
  * Finds postal addresses in text: postal codes of the US, Canada, the UK, Ireland and Australia, and streets before
  * them.
  */
-import { collapsed } from '../text/texts.ts';
+import { collapsed, wordSet } from '../text/texts.ts';
 
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|' +
@@ -19,27 +19,19 @@ const postalCodeForms = {
   UK: /\b([A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2})\b/g,
   IE: /\b((?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4})\b/g,
   AU: /\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s{1,3}(\d{4})(?![\d-])/g,
-} as const;
+};
 
-type PostalCodeCountry = keyof typeof postalCodeForms;
-
-interface PostalCode {
-  country: PostalCodeCountry;
-  /** As displayed, without the state. */
-  text: string;
-  index: number;
-}
-
-/** At most 200, in order of appearance. */
-export function postalCodesIn(text: string): PostalCode[] {
-  const found: PostalCode[] = [];
-  for (const country of Object.keys(postalCodeForms) as PostalCodeCountry[]) {
-    for (const match of text.matchAll(postalCodeForms[country])) {
-      if (found.length < 1_000) found.push({ country, text: match[1] ?? '', index: match.index });
-    }
-  }
-  return found.sort((one, other) => one.index - other.index).slice(0, 200);
-}
+/** At most 200, in order of appearance, as displayed, without the state. */
+export const postalCodesIn = (text: string) =>
+  Object.entries(postalCodeForms)
+    .values()
+    .flatMap(([country, form]) =>
+      text.matchAll(form).map(({ 1: code = '', index }) => ({ country, text: code, index })),
+    )
+    .take(1_000)
+    .toArray()
+    .sort((one, other) => one.index - other.index)
+    .slice(0, 200);
 
 /** For comparison: no blanks, upper case; a ZIP+4 is reduced to its first five digits. */
 export function comparablePostalCode(postalCode: string): string {
@@ -47,13 +39,11 @@ export function comparablePostalCode(postalCode: string): string {
   return /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
 }
 
-const streetWords = new Set(
-  (
-    'street st avenue ave av road rd boulevard blvd lane ln drive dr court ct place pl way parkway pkwy highway hwy ' +
-    'square sq terrace ter trail trl circle cir plaza loop alley row crescent cres close mews quay wharf house hill ' +
-    'gardens park green grove walk pike turnpike broadway esplanade parade freeway fwy route rte center centre building ' +
-    'bldg floor suite ste unit box yard gate bridge market'
-  ).split(' '),
+const streetWords = wordSet(
+  'street st avenue ave av road rd boulevard blvd lane ln drive dr court ct place pl way parkway pkwy highway ' +
+    'hwy square sq terrace ter trail trl circle cir plaza loop alley row crescent cres close mews quay wharf ' +
+    'house hill gardens park green grove walk pike turnpike broadway esplanade parade freeway fwy route rte ' +
+    'center centre building bldg floor suite ste unit box yard gate bridge market',
 );
 const streetReach = 6;
 const addressReach = 140;
@@ -81,10 +71,10 @@ const bareZip =
   /(?<=\p{Lu}[\p{L}.'’-]{1,30},?\s)\d{5}(?:-\d{4})?(?=[^\S\n]{0,3}(?:$|[\n,.;|(+•·]|\p{Lu}|\d))/gmu;
 
 /** ZIP codes without a state that follow a street with its number. */
-export const zipCodesAfterStreets = (text: string): PostalCode[] =>
+export const zipCodesAfterStreets = (text: string) =>
   [...text.matchAll(bareZip)]
     .slice(0, 200)
-    .map(({ 0: code, index }): PostalCode => ({ country: 'US', text: code, index }))
+    .map(({ 0: code, index }) => ({ country: 'US', text: code, index }))
     .filter(({ index }) => streetStart(text.slice(Math.max(0, index - addressReach), index)) >= 0);
 
 /** The first postal address of a text, as displayed; undefined when there is none. */

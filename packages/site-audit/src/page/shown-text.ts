@@ -3,7 +3,6 @@ import { comparableDigits, digitRuns } from './phone-numbers.ts';
 
 export interface Claim {
   kind: 'name' | 'telephone' | 'street' | 'text';
-  /** Name of the claim in findings: `AccountingService name`. */
   what: string;
   text: string;
 }
@@ -40,7 +39,6 @@ const companyForm =
 
 const bareName = (name: string): string => bareText(name.slice(0, 300)).replace(companyForm, '');
 
-/** The page text in the normalized forms used for lookups. */
 export class ShownText {
   readonly bare: string;
   readonly streets: string;

@@ -51,7 +51,6 @@ const foundBy: Readonly<Record<SignOfStanding, readonly RegExp[]>> = {
   people,
 };
 
-/** One sign of each kind found. */
 export function signsOfStanding(text: string) {
   return (Object.keys(foundBy) as SignOfStanding[]).flatMap((kind) => {
     const found = foundBy[kind].map((pattern) => pattern.exec(text)?.[0]).find(Boolean);

@@ -86,7 +86,6 @@ function categoryResult({
 const capOf = ({ result, homeStatus }: JudgedCheck): number | undefined =>
   homeStatus === 'fail' ? gates[result.id] : undefined;
 
-/** What was audited is in front of the page. */
 const isWall = (judged: readonly JudgedCheck[]) =>
   judged.some(
     ({ result, homeStatus }) => result.id === 'fetch.interstitial' && homeStatus === 'warn',

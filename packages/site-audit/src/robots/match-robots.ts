@@ -83,15 +83,10 @@ function compile(robots: Robots, token: string) {
   return { agent, rules };
 }
 
-interface PathPattern {
-  /** What is between the stars. */
-  pieces: string[];
-  isAnchored: boolean;
-  /** Length of the pattern in octets; the longest match wins. */
-  length: number;
-}
+type PathPattern = ReturnType<typeof compilePath>;
 
-function compilePath(path: string): PathPattern {
+/** `pieces`: what is between the stars. `length`: of the pattern in octets; the longest match wins. */
+function compilePath(path: string) {
   const isAnchored = path.endsWith('$');
   const pieces = normalizePath(isAnchored ? path.slice(0, -1) : path, { isPattern: true }).split(
     '*',

@@ -202,7 +202,7 @@ export interface RobotsGroup {
 }
 
 /** Why a robots.txt has no lines to judge; null when it can be judged, even if empty. */
-export function whyUnread({ meaning, isHtml }: Robots): string | null {
+export function whyUnread({ robots: { meaning, isHtml } }: { robots: Robots }): string | null {
   if (meaning === 'everything-disallowed')
     return 'robots.txt could not be read, so its lines are not judged.';
   if (meaning === 'everything-allowed')
@@ -212,7 +212,6 @@ export function whyUnread({ meaning, isHtml }: Robots): string | null {
     : null;
 }
 
-/** Crawler names for matching robots.txt files. */
 /** The crawler that decides what reports call indexable. */
 export const googlebot = 'googlebot';
 

@@ -83,8 +83,8 @@ export function createAuditor(options: AuditorOptions = {}) {
       hosts,
       signal,
       log: (record) => log.debug(record, 'audit request'),
-      ...(options.resolveName && { resolveName: options.resolveName }),
-      ...(options.openSocket && { openSocket: options.openSocket }),
+      resolveName: options.resolveName,
+      openSocket: options.openSocket,
     });
     try {
       const asked = { tool, address, maxPages, signal, onProgress };

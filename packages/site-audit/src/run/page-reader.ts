@@ -1,4 +1,3 @@
-/** Reads pages in a thread of their own, so that no document blocks visitors. */
 import { extname, join } from 'node:path';
 import { contentOf } from '../document/content.ts';
 import type { PageSource, ReadPage } from '../document/read-page.ts';
@@ -10,18 +9,15 @@ export type WeighedPage = ReadPage & { weight: number };
 
 interface PageReaderOptions {
   log: { warn(record: object, message: string): void };
-  /** File of the thread; the source by default. */
   file?: string | undefined;
-  cpuMs?: number;
 }
 
 /** One thread: a second one costs up to 100 MB with hostile sites, and takes CPU time from visitors. */
 export function createPageReader({
   log,
   file = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`),
-  cpuMs = threadLimits.cpuMs,
 }: PageReaderOptions) {
-  const thread = isolated<PageSource, WeighedPage>(file, { ...threadLimits, cpuMs });
+  const thread = isolated<PageSource, WeighedPage>(file, threadLimits);
   return {
     /** A page that takes too much time or memory has no document. Rejects only when `signal` aborts. */
     async read(source: PageSource, signal?: AbortSignal): Promise<WeighedPage> {

@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Answer = { count: number; given: unknown };
 
-function start(options: { idleMs?: number; cpuMs?: number } = {}) {
+function start(options: Partial<Parameters<typeof isolated>[1]> = {}) {
   const limits = { heapMb: 32, cpuMs: 10_000, given: 'words', ...options };
   const thread = isolated<string, Answer>(join(folder, 'thread.mts'), limits);
   onTestFinished(thread.stop);
@@ -80,13 +80,8 @@ test('stopping refuses what runs and what waits', async () => {
 });
 
 describe('in a process', () => {
-  const startProcess = (options: { cpuMs?: number } = {}) => {
-    const memory = { process: { memoryMb: 300 } };
-    const limits = { heapMb: 64, cpuMs: 10_000, idleMs: 60_000, ...memory, ...options };
-    const own = isolated<string, Answer>(join(folder, 'thread.mts'), limits);
-    onTestFinished(own.stop);
-    return own;
-  };
+  const startProcess = (options = {}) =>
+    start({ heapMb: 64, idleMs: 60_000, process: { memoryMb: 300 }, ...options });
 
   test('one takes one piece after the other, and the environment stays outside', async () => {
     const { run } = startProcess();

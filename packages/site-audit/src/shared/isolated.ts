@@ -27,7 +27,6 @@ interface ProcessLimits {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** What runs the file, whichever it is. */
 interface Runner extends EventEmitter, Pick<Worker, 'ref' | 'unref'> {
   postMessage(data: unknown): unknown;
   /** Ends it at once; a thread ends after the native call in which it may be, so nothing waits for this. */

@@ -24,60 +24,58 @@ const faultWords: Readonly<Record<FaultCode, string>> = {
 };
 
 const warning = 'Browsers warn every visitor.';
+const ask = 'Ask your hosting company';
 
 /** What a fault is, when more is known than its code: a clause about the address, and the remedy. */
 const faultReasons = {
-  expired: [
-    'has a certificate that has expired',
-    `${warning} Ask your hosting company to renew it.`,
-  ],
+  expired: ['has a certificate that has expired', `${warning} ${ask} to renew it.`],
   'not-yet-valid': [
     'has a certificate that is not valid yet',
-    `${warning} Ask your hosting company to install the current one.`,
+    `${warning} ${ask} to install the current one.`,
   ],
   'wrong-name': [
     'has a certificate for another name',
-    `${warning} Ask your hosting company for a certificate that includes this name.`,
+    `${warning} ${ask} for a certificate that includes this name.`,
   ],
   'self-signed': [
     'has a certificate that no authority has signed',
-    `${warning} Ask your hosting company for a certificate from a public authority; most install one free of charge.`,
+    `${warning} ${ask} for a certificate from a public authority; most install one free of charge.`,
   ],
   untrusted: [
     'has a certificate from an authority that browsers do not trust',
-    `${warning} Ask your hosting company for a certificate from a public authority, installed with its intermediate certificates.`,
+    `${warning} ${ask} for a certificate from a public authority, installed with its intermediate certificates.`,
   ],
   weak: [
     'has a certificate with a key or a signature that is too weak',
-    `${warning} Ask your hosting company for a new certificate.`,
+    `${warning} ${ask} for a new certificate.`,
   ],
   'wrong-purpose': [
     'has a certificate that is not made for websites',
-    `${warning} Ask your hosting company for a certificate for a web server.`,
+    `${warning} ${ask} for a certificate for a web server.`,
   ],
   revoked: [
     'has a certificate that its authority has revoked',
-    `${warning} Ask your hosting company for a new certificate.`,
+    `${warning} ${ask} for a new certificate.`,
   ],
   'no-certificate': [
     'has no certificate for this name',
-    'Ask your hosting company to install one; most do it free of charge.',
+    `${ask} to install one; most do it free of charge.`,
   ],
   'no-https': [
     'has no secure connection: the server speaks plain http there',
-    'Ask your hosting company to turn on https.',
+    `${ask} to turn on https.`,
   ],
   'old-tls': [
     'offers only old versions of TLS that browsers no longer accept',
-    'Ask your hosting company to turn on TLS 1.2 or 1.3.',
+    `${ask} to turn on TLS 1.2 or 1.3.`,
   ],
   'no-shared-protocol': [
     'offers neither HTTP/1.1 nor HTTP/2 over its secure connection',
-    'Ask your hosting company to turn one of them on.',
+    `${ask} to turn one of them on.`,
   ],
   'tls-closed': [
     'ends the connection before it is secure',
-    'The server may keep out programs, or have no certificate. Ask your hosting company.',
+    `The server may keep out programs, or have no certificate. ${ask}.`,
   ],
   'tls-slow': [
     'does not complete a secure connection in time',
@@ -85,11 +83,11 @@ const faultReasons = {
   ],
   closed: [
     'closes the connection without an answer',
-    'The server may be overloaded or keep out programs. Ask your hosting company.',
+    `The server may be overloaded or keep out programs. ${ask}.`,
   ],
   'not-http': [
     'answers with something that is not HTTP',
-    'Another program may answer there, or characters come before the answer. Ask your hosting company.',
+    `Another program may answer there, or characters come before the answer. ${ask}.`,
   ],
   'head-too-large': [
     'sends more than 32 KB of headers',
@@ -97,16 +95,13 @@ const faultReasons = {
   ],
   'wrong-length': [
     'states the length of its answer more than once or wrongly',
-    'Some browsers and search engines refuse such an answer. Ask your hosting company to correct the headers.',
+    `Some browsers and search engines refuse such an answer. ${ask} to correct the headers.`,
   ],
   'broken-http': [
     'sends an answer that breaks the rules of HTTP',
-    'Browsers may still show it, but search engines and other programs may not. Ask your hosting company to correct it.',
+    `Browsers may still show it, but search engines and other programs may not. ${ask} to correct it.`,
   ],
-  'coded-twice': [
-    'compresses its answer more than once',
-    'Ask your hosting company to leave one compression on.',
-  ],
+  'coded-twice': ['compresses its answer more than once', `${ask} to leave one compression on.`],
 } as const satisfies Record<string, readonly [clause: string, remedy: string]>;
 
 export type FaultReason = keyof typeof faultReasons;
@@ -123,8 +118,8 @@ const messages: Readonly<Record<FaultCode | 'invalid-url', string>> = {
   refused: 'This address cannot be audited.',
   dns: 'No website was found under this name. Check its spelling.',
   connect: 'The name is right, but no web server accepts a connection there. The site may be down.',
-  tls: 'There is no secure connection: the certificate of this address is not valid, or its server has none. Ask your hosting company.',
-  protocol: 'The server sent an answer that cannot be read. Ask your hosting company.',
+  tls: `There is no secure connection: the certificate of this address is not valid, or its server has none. ${ask}.`,
+  protocol: `The server sent an answer that cannot be read. ${ask}.`,
   timeout:
     'The server did not answer in time. The site may be slow or down; try again in a minute.',
 };

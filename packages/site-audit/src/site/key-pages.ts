@@ -14,14 +14,16 @@ interface KeyPage {
 /** For link text and addresses. */
 const privacy = /privacy|data[ -]protection|datenschutz|confidentialit[eé]|privacidad|vie privée/;
 
-/** English, German, French, Spanish, Italian, Portuguese and Dutch. */
+/** Words in English, German, French, Spanish, Italian, Portuguese and Dutch. */
+const contact: KeyPage = {
+  name: 'contact',
+  words:
+    /(?<!\p{L})(?:contact(?:s|o|ez|enos|anos)?|get in touch|reach us|talk to us|book (?:a|your) (?:call|meeting|consultation)|kontakt|contatti|contattaci|contato)(?!\p{L})/u,
+  path: /^(?:contact|kontakt|contatti|contato|get-in-touch)/,
+};
+
 export const keyPages: readonly KeyPage[] = [
-  {
-    name: 'contact',
-    words:
-      /(?<!\p{L})(?:contact(?:s|o|ez|enos|anos)?|get in touch|reach us|talk to us|book (?:a|your) (?:call|meeting|consultation)|kontakt|contatti|contattaci|contato)(?!\p{L})/u,
-    path: /^(?:contact|kontakt|contatti|contato|get-in-touch)/,
-  },
+  contact,
   {
     name: 'about or team',
     words:
@@ -73,17 +75,14 @@ function hasPathOf({ path }: KeyPage, pathname: string): boolean {
     .some((part) => path.test(part.replaceAll('_', '-')));
 }
 
-const contactPage = keyPages.find(({ name }) => name === 'contact');
-
-export const isContactPath = (pathname: string): boolean =>
-  contactPage !== undefined && hasPathOf(contactPage, pathname);
+export const isContactPath = (pathname: string): boolean => hasPathOf(contact, pathname);
 
 /** Visible links to a contact page of the same site, also from that page itself; bare fragments are excluded. */
 export function contactLinks(anchors: readonly Anchor[], from: URL): Anchor[] {
   return anchors.filter((anchor) => {
     const isFragment = anchor.href?.trim().startsWith('#');
     const target = anchor.isHidden || isFragment ? null : pageOfSite(anchor, from);
-    return contactPage !== undefined && target !== null && isMeant(contactPage, anchor, target);
+    return target !== null && isMeant(contact, anchor, target);
   });
 }
 

@@ -17,7 +17,6 @@ export interface VisitedPage {
   document: PageFacts | null;
 }
 
-/** A crawled page; the first is the entered page. */
 export interface CrawledPage {
   /** Address as linked, normalized, without fragment. */
   url: string;

@@ -7,12 +7,21 @@ import { type Fault, wordsOfFault } from './answer.ts';
 import type { Snapshot, Target, VisitedPage } from './snapshot.ts';
 import { isSameUrl, withoutFragment } from './urls.ts';
 
-export type TargetState =
-  /** Not requested, or no usable answer. */
-  | { kind: 'unknown'; words: string }
-  | { kind: 'disallowed' | 'redirect' | 'error' | 'noindex' | 'not-html'; words: string }
-  | { kind: 'canonical-elsewhere'; to: string; words: string }
-  | { kind: 'indexable'; words: string };
+export interface TargetState {
+  /** `unknown`: not requested, or no usable answer. */
+  kind:
+    | 'unknown'
+    | 'disallowed'
+    | 'redirect'
+    | 'error'
+    | 'noindex'
+    | 'not-html'
+    | 'canonical-elsewhere'
+    | 'indexable';
+  words: string;
+  /** The canonical elsewhere. */
+  to?: string;
+}
 
 /** The answer of an address, ignoring fragments; `skipped` when not requested. Includes the audited page. */
 export function targetResult(address: string, snapshot: Snapshot): Target['result'] {

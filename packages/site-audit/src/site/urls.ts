@@ -3,8 +3,6 @@ import { getDomain } from 'tldts';
 
 type Address = string | URL;
 
-export const parseUrl = (address: string, base?: Address): URL | null => URL.parse(address, base);
-
 const toUrl = (address: Address): URL | null =>
   typeof address === 'string' ? URL.parse(address) : address;
 

@@ -112,8 +112,8 @@ export function isBlank(value: DataValue): boolean {
 
 const graphs = new WeakMap<StructuredData, Graph>();
 
-/** Cached, because many checks ask for the same graph. */
-export const graphOf = (data: StructuredData): Graph =>
+/** Of a page; cached, because many checks ask for the same graph. */
+export const graphOf = ({ structuredData: data }: { structuredData: StructuredData }): Graph =>
   graphs.getOrInsertComputed(data, () => new Graph(data));
 
 /** Items with a schema.org type name, as opposed to other vocabularies. */

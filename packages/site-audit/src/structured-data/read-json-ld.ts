@@ -15,7 +15,7 @@ import {
 } from './reading.ts';
 
 /** One `<script type="application/ld+json">` with its text as parsed. */
-export interface JsonLdScript {
+interface JsonLdScript {
   text: string;
   line: number;
 }

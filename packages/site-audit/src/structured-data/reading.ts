@@ -19,7 +19,6 @@ export interface DataItem {
   line: number;
 }
 
-/** One `<script type="application/ld+json">`. */
 export interface JsonLdBlock {
   line: number;
   bytes: number;
@@ -86,7 +85,6 @@ function nodesToVisit(element: Element, allowance: Allowance): Node[] {
   return allowance.takeNodes(nodes.length) ? nodes.toReversed() : [];
 }
 
-/** Like `nodesToVisit`, elements only. */
 export const elementsToVisit = (element: Element, allowance: Allowance): Element[] =>
   nodesToVisit(element, allowance).filter((child) => 'tagName' in child);
 

@@ -121,7 +121,6 @@ const rows: Readonly<Record<string, Row>> = {
 
 interface Shortfall {
   type: string;
-  /** The missing property, path or alternatives. */
   property: string;
   label: string;
 }

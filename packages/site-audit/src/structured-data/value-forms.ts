@@ -2,13 +2,12 @@
 import { digitsOf } from '../page/phone-numbers.ts';
 import { dataLimits } from '../run/audit-limits.ts';
 import { instantOf } from '../text/dates.ts';
-import { cutText } from '../text/texts.ts';
+import { cutText, wordSet } from '../text/texts.ts';
 import { type Graph, itemLabel } from './graph.ts';
 import type { DataItem, DataValue } from './reading.ts';
 
 interface Fault {
   isBad: boolean;
-  /** What is wrong: `is not an ISO 8601 date`. */
   says: string;
 }
 
@@ -111,9 +110,7 @@ const geo: Form = (value) =>
     ? undefined
     : bad('is text, where an object of the type GeoCoordinates belongs');
 
-const days = new Set(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays'.split(' '),
-);
+const days = wordSet('Monday Tuesday Wednesday Thursday Friday Saturday Sunday PublicHolidays');
 
 const dayOfWeek: Form = (value) => {
   const name = plain(value).replace(
@@ -143,7 +140,7 @@ const telephone: Form = (value) => {
 
 /** Of ISO 4217, November 2026: codes of funds, metals and accounts; and codes that are withdrawn. */
 const otherCurrencies = 'BOV CHE CHW CLF COU MXV USN UYI UYW VED XAG XAU XPD XPT XUA'.split(' ');
-const withdrawn = new Set(['ANG', 'CUC', 'HRK', 'SLL', 'ZWL']);
+const withdrawn = wordSet('ANG CUC HRK SLL ZWL');
 
 const currencies = new Set(
   [...Intl.supportedValuesOf('currency'), ...otherCurrencies].filter(
@@ -190,15 +187,13 @@ const forms: ReadonlyMap<string, Form> = new Map([
     date,
   ),
   ...each(
-    'startDate endDate previousStartDate validFrom validThrough priceValidUntil lastReviewed',
+    'availabilityStarts availabilityEnds startDate endDate previousStartDate validFrom validThrough priceValidUntil lastReviewed',
     date,
   ),
-  ...each('availabilityStarts availabilityEnds', date),
   ...each(
-    'url image logo sameAs contentUrl embedUrl thumbnailUrl mainEntityOfPage hasMap',
+    'url image logo sameAs contentUrl embedUrl thumbnailUrl mainEntityOfPage hasMap acquireLicensePage item',
     absoluteUrl,
   ),
-  ...each('acquireLicensePage item', absoluteUrl),
   ...each('ratingValue', rating),
   ...each('bestRating worstRating', scaleEnd),
   ...each('ratingCount reviewCount', positiveCount),

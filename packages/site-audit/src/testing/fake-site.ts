@@ -120,7 +120,7 @@ function asAnswer(given: FakeAnswer | string): FakeAnswer {
   return { ...answer, headers };
 }
 
-export function pageWith(title: string, links: readonly string[], more = ''): string {
+export function pageWith(title: string, links: readonly string[] = [], more = ''): string {
   const anchors = links.map((href) => `<p><a href="${href}">To ${href}</a></p>`).join('');
   return `<!doctype html><html lang="en-US"><head><title>${title}</title>${more}</head><body><main>${anchors}</main></body></html>`;
 }

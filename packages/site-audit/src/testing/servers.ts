@@ -59,7 +59,7 @@ export function outgoingTo(server: Listening, limits: Partial<FetchLimits> = {})
 /** Names with public addresses that lead to one local server. `dials`: every attempt. Other names do not exist. */
 export function pretendInternet(
   server: Listening,
-  names: Record<string, string[] | (() => string[])>,
+  names: Record<string, string[] | (() => string[])> = { 'site.com': ['93.184.216.34'] },
 ) {
   const dials: Dial[] = [];
   const lookups: string[] = [];

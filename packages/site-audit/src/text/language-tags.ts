@@ -1,7 +1,7 @@
 /** Validates language tags: their form (BCP 47) and whether the language exists. */
+import { wordSet } from './texts.ts';
 
 interface Codes {
-  /** `code`: lower case. */
   has(code: string): boolean;
 }
 
@@ -16,12 +16,10 @@ function codesOf(type: 'language' | 'region' | 'script', form: RegExp): Codes {
   return { has: (code) => form.test(code) && names.of(written(code)) !== undefined };
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
 /** Replaced, but still registered and supported. */
-const olderCodes = words('bh in iw ji jw mo sh');
+const olderCodes = wordSet('bh in iw ji jw mo sh');
 /** For several languages, and for none. */
-const noLanguages = words('mul zxx');
+const noLanguages = wordSet('mul zxx');
 
 /**
  * The first part of a tag, `en` of `en-US`, lower case, if the tag is well formed: browsers and screen readers use
@@ -51,7 +49,7 @@ export const languages: Codes = {
 
 const namedScripts = codesOf('script', /^[a-z]{4}$/);
 /** Registered, and not named by CLDR 48. */
-const otherScripts = words('chis hntl kitl leke nkdb pcun pelm piqd psin ranj seal shui');
+const otherScripts = wordSet('chis hntl kitl leke nkdb pcun pelm piqd psin ranj seal shui');
 
 /** ISO 15924, without the codes for private use. */
 export const scripts: Codes = {
@@ -60,7 +58,7 @@ export const scripts: Codes = {
 
 const namedRegions = codesOf('region', /^[a-z]{2}$/);
 /** Reserved or for private use. */
-const reserved = words('ac cp cq dg ea eu ez ic qo ta un xa xb xk zz');
+const reserved = wordSet('ac cp cq dg ea eu ez ic qo ta un xa xb xk zz');
 
 /** ISO 3166-1 alpha-2, officially assigned codes only: `uk` and `eu` are merely reserved. */
 export const regions: Codes = {

@@ -2,7 +2,7 @@
 
 type Fingerprint = readonly [high: number, low: number];
 
-export type TextMark = ReturnType<typeof markOf>;
+type TextMark = ReturnType<typeof markOf>;
 
 const shingleLength = 3;
 const mostBitsApart = 3;
@@ -16,10 +16,9 @@ export function markOf(words: readonly string[]) {
   const votes = new Int32Array(64);
   /** Low halves of the shingle hashes; empty for long texts, whose fingerprints vary little. */
   const shingles = new Set<number>();
-  const hashes = words.map(hashOf);
-  const last = Math.max(0, hashes.length - shingleLength);
+  const last = Math.max(0, words.length - shingleLength);
   for (let at = 0; at <= last; at += 1) {
-    const [high, low] = shingleOf(hashes.slice(at, at + shingleLength));
+    const [high, low] = hashOf(words.slice(at, at + shingleLength).join(' '));
     if (last < longText) shingles.add(low);
     vote(votes, high, low);
   }
@@ -44,16 +43,6 @@ function sharedPart({ shingles: a }: TextMark, { shingles: b }: TextMark): numbe
   return shared / Math.max(1, a.size + b.size - shared);
 }
 
-function shingleOf(words: readonly Fingerprint[]): Fingerprint {
-  let high = 0x9e3779b9;
-  let low = 0x85ebca6b;
-  for (const [one, other] of words) {
-    high = mixed(Math.imul(high, 31) ^ one);
-    low = mixed(Math.imul(low, 31) ^ other);
-  }
-  return [high, low];
-}
-
 function vote(votes: Int32Array, high: number, low: number): void {
   for (let bit = 0; bit < 32; bit += 1) {
     votes[bit] = (votes[bit] ?? 0) + ((high >>> bit) & 1 ? 1 : -1);
@@ -62,15 +51,15 @@ function vote(votes: Int32Array, high: number, low: number): void {
 }
 
 /** FNV-1a with two seeds. */
-function hashOf(word: string): Fingerprint {
+function hashOf(text: string): Fingerprint {
   let high = 0x811c9dc5;
   let low = 0xcbf29ce4;
-  for (let at = 0; at < word.length; at += 1) {
-    const unit = word.charCodeAt(at);
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
     high = Math.imul(high ^ unit, 0x01000193);
     low = Math.imul(low ^ unit, 0x01000193);
   }
-  return [mixed(high), mixed(low ^ word.length)];
+  return [mixed(high), mixed(low ^ text.length)];
 }
 
 /** The finalizer of MurmurHash3: every input bit affects every output bit. */

@@ -1,36 +1,11 @@
 /** Generic link texts, and placeholder titles. */
 import { folded } from './texts.ts';
+import { languages } from './words.ts';
 
-/** By language, English first; all lists apply to every page, since none of these names a destination. */
-const linkPhrases = [
-  // English
-  'click here|click this|click|here|go here|right here|more|more here|read more|read on|see more|show more|view more',
-  'learn more|find out more|discover more|more info|more information|more details|info|information|details|view details',
-  'download|download here|download pdf|see details|view|go|start|link|continue|continue reading|read|read article',
-  'read full article',
-  // German
-  'hier|hier klicken|klicke hier|klicken sie hier|mehr|mehr erfahren|mehr lesen|mehr dazu|mehr infos|weiter|weiterlesen',
-  'mehr informationen|siehe|dies|das|los',
-  // French
-  'cliquez ici|ici|lien|en savoir plus|plus|plus d’informations|plus d’info|lire la suite|lire plus|voir plus|suite',
-  // Spanish
-  'haga clic aquí|haz clic aquí|clic aquí|click aquí|pincha aquí|pinche aquí|aquí|más|más información|leer más|ver más',
-  'saber más|seguir leyendo|este enlace|enlace|empezar',
-  // Portuguese
-  'clique aqui|aqui|mais|mais informação|mais informações|saiba mais|leia mais|ler mais|veja mais|ver mais',
-  // Italian
-  'clicca qui|qui|di più|leggi di più|leggi tutto|scopri di più|maggiori informazioni|continua|continua a leggere',
-  // Dutch
-  'klik hier|hier klikken|meer|meer lezen|lees meer|meer informatie|lees verder|verder lezen',
-  // Polish
-  'kliknij tutaj|tutaj|więcej|czytaj więcej|dowiedz się więcej',
-  // Chinese, Japanese, Korean
-  '点击这里|這裡|这里|更多|更多信息|了解更多|阅读更多|閱讀更多|詳情|详情',
-  'こちら|こちらへ|ここ|ここをクリック|こちらをクリック|詳細|詳しく|詳しくはこちら|もっと見る|もっと|続きを読む',
-  '여기|여기를 클릭|클릭|더보기|더 보기|자세히|자세히 보기|링크',
-];
-
-const isLinkPhrase = new Set(linkPhrases.flatMap((line) => line.split('|')));
+/** Of every language: a text that names no destination in one names none in another. */
+const linkPhrases = new Set(
+  Object.values(languages).flatMap(({ links }) => links?.split('|') ?? []),
+);
 
 /** What to do, with nothing that says where it leads: `view all`, `go to the website`. */
 const bidding =
@@ -40,7 +15,7 @@ const bidding =
 export function isStockLinkText(text: string): boolean {
   const phrase = bare(text);
   return (
-    isLinkPhrase.has(phrase) ||
+    linkPhrases.has(phrase) ||
     /^(?:this|that|these|those)(?: \p{L}+)?$/u.test(phrase) ||
     bidding.test(phrase)
   );

@@ -1,6 +1,9 @@
 /** Compares and counts texts of audited pages. */
 export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The words of a list, separated by blanks. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
 /** For comparison, ignoring case and white space. */
 export const folded = (text: string): string => collapsed(text).toLowerCase();
 

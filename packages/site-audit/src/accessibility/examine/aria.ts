@@ -8,19 +8,14 @@ import {
   textOf,
   tokens,
 } from '../../document/element.ts';
-import {
-  type AriaValue,
-  ariaGlobals,
-  ariaRoles,
-  ariaValues,
-  concreteRole,
-  isLeaf,
-} from '../aria.ts';
+import { wordSet } from '../../text/texts.ts';
+import { type AriaValue, ariaGlobals, ariaValues, concreteRole, isLeaf } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf } from '../roles.ts';
+import { referredBy } from '../tree.ts';
 
 /** ARIA 1.3 and other names that browsers support before the package's tables. */
-const newerNames = new Set(['colindextext', 'rowindextext', 'actions']);
+const newerNames = wordSet('colindextext rowindextext actions');
 
 const shown = (value: string) => `“${short(value, 60)}”`;
 
@@ -45,12 +40,8 @@ function examineRole({ findings }: AccessPage, node: AccessNode): void {
   const missing = needs.filter(
     (name) => isNeeded(node, name) && !attribute(node.element, name)?.trim(),
   );
-  const isLacking = missing.length > 0;
-  findings.judge(
-    'required-state',
-    node,
-    isLacking && `role ${node.written} needs ${missing.join(' and ')}`,
-  );
+  const words = `role ${node.written} needs ${missing.join(' and ')}`;
+  findings.judge('required-state', node, missing.length > 0 && words);
 }
 
 /** Browsers supply some states themselves. */
@@ -119,18 +110,12 @@ const least: Readonly<Record<string, number>> = {
 };
 
 /** Attributes prohibited on elements that may not be named. */
-const naming = new Set([
-  'label',
-  'labelledby',
-  'braillelabel',
-  'brailleroledescription',
-  'roledescription',
-]);
+const naming = wordSet('label labelledby braillelabel brailleroledescription roledescription');
 
 /** Elements without a role that may not be named either (ARIA in HTML). */
-const mute = new Set('abbr cite kbd mark rp rt var'.split(' '));
+const mute = wordSet('abbr cite kbd mark rp rt var');
 /** Elements that take no state but aria-hidden. */
-const bare = new Set(['br', 'wbr']);
+const bare = wordSet('br wbr');
 
 function examineUse(page: AccessPage, node: AccessNode, name: string, value: string): void {
   const { findings } = page;
@@ -176,9 +161,7 @@ const alsoRead: Readonly<Record<string, readonly string[]>> = {
 /** Inputs without a role, such as password fields, take the states of text fields. */
 const mayBeTyped = (tag: string) =>
   tag === 'input' || tag === 'iframe' || !elementsWithoutRole.has(tag);
-const elementsWithoutRole = new Set(
-  'audio video canvas label legend picture br col colgroup'.split(' '),
-);
+const elementsWithoutRole = wordSet('audio video canvas label legend picture br col colgroup');
 
 /** Content of a button or an image is not announced separately. */
 const isInLeaf = (node: AccessNode) => ancestorOf(node, 10, ({ role }) => isLeaf(role));
@@ -207,7 +190,7 @@ function examineReference({ tree, findings, hasScript }: AccessPage, node: Acces
   for (const name of judged) {
     const ids = idsIn(element, name);
     if (ids.length === 0) continue;
-    const found = ids.flatMap((id) => tree.byId.get(id) ?? []);
+    const found = referredBy(tree, element, name);
     const isSingle = name === 'aria-activedescendant' || name === 'aria-errormessage';
     const isMissing = found.length === 0 && !(name === 'aria-errormessage' && hasScript);
     // A script may fill or show a message that is empty or hidden, and would rather take the error away.
@@ -228,18 +211,3 @@ const isUnreadMessage = ({ element, isHidden, role }: AccessNode) =>
     !element.childNodes.some((child) => 'tagName' in child) &&
     role !== 'alert' &&
     !hasAttribute(element, 'aria-live'));
-
-/** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */
-const strict = new Set(
-  'grid list listbox menu menubar row rowgroup suggestion table tablist tree treegrid'.split(' '),
-);
-
-/** Roles allowed inside by the tables, plus separator and caption; null when any is allowed. */
-export const allowedInside = (role: string): ReadonlySet<string> | null =>
-  strict.has(role)
-    ? new Set([
-        ...(ariaRoles.get(role)?.requiredOwnedElements.flat() ?? []),
-        'separator',
-        'caption',
-      ])
-    : null;

@@ -2,11 +2,12 @@
  * Checks that lists, menus, tabs and grids contain only allowed children, and that such children have the required
  * parent.
  */
-import { hasValue, idsIn } from '../../document/element.ts';
-import { concreteRole } from '../aria.ts';
+import { hasValue } from '../../document/element.ts';
+import { wordSet } from '../../text/texts.ts';
+import { ariaRoles, concreteRole } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, isTransparent } from '../roles.ts';
-import { allowedInside } from './aria.ts';
+import { referredBy } from '../tree.ts';
 
 /** Most elements checked per composite; later ones usually resemble earlier ones. */
 const mostInside = 500;
@@ -23,15 +24,8 @@ export function examineComposites(page: AccessPage): void {
 function adoptions({ tree }: AccessPage): Map<AccessNode, AccessNode> {
   const owners = new Map<AccessNode, AccessNode>();
   for (const node of tree.nodes)
-    for (const child of ownedByReference(node, tree.byId)) owners.set(child, node);
+    for (const child of referredBy(tree, node.element, 'aria-owns')) owners.set(child, node);
   return owners;
-}
-
-function ownedByReference(
-  { element }: AccessNode,
-  byId: ReadonlyMap<string, AccessNode>,
-): AccessNode[] {
-  return idsIn(element, 'aria-owns').flatMap((id) => byId.get(id) ?? []);
 }
 
 /** True for elements without semantics, whose children count for their parent; a live region or a stop of the focus has them. */
@@ -47,23 +41,36 @@ function examineOwned({ tree, findings }: AccessPage, node: AccessNode): void {
   if (!allowed) return;
   const isBusy = hasValue(node.element, 'aria-busy', 'true');
   const { inside, hasContent } = ownedIn(tree.nodes, node.index + 1, node.end);
-  for (const owned of ownedByReference(node, tree.byId))
+  for (const owned of referredBy(tree, node.element, 'aria-owns'))
     if (!owned.isHidden)
       inside.push(
         ...(isPassed(owned) ? ownedIn(tree.nodes, owned.index + 1, owned.end).inside : [owned]),
       );
   const wrong = inside.find((child) => child.role !== '' && !fits(child, node, allowed));
-  const isLacking = inside.length === 0 && !isBusy && (hasContent || !filled.has(node.written));
+  const isLacking = inside.length === 0 && !isBusy && (hasContent || !isFilledLater(node.written));
   const lacks = isLacking && `role ${node.written} holds no ${[...allowed][0]}`;
   const misfit =
     wrong && `role ${node.written} holds ${nameOf(wrong)}, which does not belong there`;
   findings.judge('owned-elements', node, misfit ?? lacks);
 }
 
-/** Roles that scripts fill later, so that nothing can be said of an empty one. */
-const filled = new Set(
-  'grid list listbox menu menubar rowgroup table tablist tree treegrid'.split(' '),
+/** Scripts fill the other strict roles later, so that nothing can be said of an empty one. */
+const isFilledLater = (role: string) => role !== 'row' && role !== 'suggestion';
+
+/** Roles that may own only their pattern's roles; others, such as groups of choices, may contain text as well. */
+const strict = wordSet(
+  'grid list listbox menu menubar row rowgroup suggestion table tablist tree treegrid',
 );
+
+/** Roles allowed inside by the tables, plus separator and caption; null when any is allowed. */
+const allowedInside = (role: string): ReadonlySet<string> | null =>
+  strict.has(role)
+    ? new Set([
+        ...(ariaRoles.get(role)?.requiredOwnedElements.flat() ?? []),
+        'separator',
+        'caption',
+      ])
+    : null;
 
 /** Elements in an index range that count as children of the surrounding element. */
 function ownedIn(nodes: readonly AccessNode[], from: number, to: number) {

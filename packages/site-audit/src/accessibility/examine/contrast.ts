@@ -3,11 +3,12 @@
  * has both colors; and on a page without style sheets, whatever attributes and defaults give. Not decided: colors from
  * style sheets, pictures behind text, shadows, and text placed elsewhere.
  */
-import { attribute, childrenOf, type Element, idsIn, isText } from '../../document/element.ts';
+import { attribute, childrenOf, type Element, isText } from '../../document/element.ts';
 import { declarationsOf, isVisuallyHidden, plain } from '../appearance.ts';
 import { type Color, contrastOf, over, parseColor, white } from '../colors.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, isOff } from '../roles.ts';
+import { referredBy } from '../tree.ts';
 
 /** Least contrast of normal and of large text, by WCAG 1.4.3 and 1.4.6. */
 const least = { normal: 4.5, large: 3 };
@@ -17,7 +18,6 @@ export function examineContrast(page: AccessPage): void {
   const { nodes } = page.tree;
   const hasSheets = nodes.some(isSheet);
   const inactive = inactiveParts(page);
-  /** Elements whose colors a style attribute sets, and what is inside them. */
   const colored = new Set<AccessNode>();
   const passedOver = new Set<AccessNode>();
   for (const node of nodes) {
@@ -45,11 +45,8 @@ function inactiveParts({ tree, names }: AccessPage): ReadonlySet<AccessNode> {
   const parts = new Set<AccessNode>();
   for (const node of tree.nodes) {
     if (!isOff(node)) continue;
-    for (const label of names.labelsOf(node)) parts.add(label);
-    for (const id of idsIn(node.element, 'aria-labelledby')) {
-      const label = tree.byId.get(id);
-      if (label) parts.add(label);
-    }
+    const named = referredBy(tree, node.element, 'aria-labelledby');
+    for (const label of [...names.labelsOf(node), ...named]) parts.add(label);
   }
   return parts;
 }
@@ -102,7 +99,6 @@ function seenColors(node: AccessNode, hasSheets: boolean): Seen | null {
 
 interface Style {
   declared: ReadonlyMap<string, string>;
-  /** Whether it changes the look of text, or of all that is inside. */
   isAltering: boolean;
 }
 
@@ -142,7 +138,6 @@ function withAttributes(element: Element, declared: ReadonlyMap<string, string>)
 
 const stylesOf = (node: AccessNode) => styleOf(node).declared;
 
-/** An element and those around it, to a depth that pages have. */
 function chainOf(node: AccessNode): AccessNode[] {
   const chain: AccessNode[] = [];
   for (let at: AccessNode | null = node; at && chain.length < deepest; at = at.parent)

@@ -5,9 +5,7 @@ import { isLeaf } from '../aria.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, isOff } from '../roles.ts';
 
-/** Most characters of inline scripts searched for listeners. */
 const scriptLength = 100_000;
-/** Most characters read of an inline document. */
 const srcdocLength = 5000;
 
 export function examineFocus(page: AccessPage): void {
@@ -48,11 +46,10 @@ const listeners = new RegExp(`(\\w{1,40})${listening}`, 'g');
  * and what external scripts do, is not decided.
  */
 function idsWithListeners({ tree }: AccessPage): ReadonlySet<string> {
-  let scripts = '';
-  for (const node of tree.nodes)
-    if (node.tag === 'script' && scripts.length < scriptLength)
-      scripts += `${textOf(node.element, scriptLength)}\n`;
-  scripts = scripts.slice(0, scriptLength);
+  const scripts = tree.nodes
+    .flatMap(({ tag, element }) => (tag === 'script' ? textOf(element, scriptLength) : []))
+    .join('\n')
+    .slice(0, scriptLength);
   const variables = new Set([...scripts.matchAll(listeners)].map(([, name]) => name));
   return new Set(
     [...scripts.matchAll(lookUp)].flatMap(([, name, , id = '', after = '']) =>
@@ -124,7 +121,6 @@ const isLinkButton = ({ element, isHtml, tag, written }: AccessNode) =>
 
 const textTags = new Set('p h1 h2 h3 h4 h5 h6 span li strong em b i blockquote dt dd'.split(' '));
 
-/** Text that cannot be operated: no role, handler or scrolling. */
 const isStillText = ({ element, tag, written }: AccessNode) =>
   textTags.has(tag) &&
   written === '' &&
@@ -139,7 +135,6 @@ const isStillText = ({ element, tag, written }: AccessNode) =>
       name === 'contenteditable',
   );
 
-/** Most elements searched for a focusable one inside a clickable element. */
 const mostInside = 200;
 
 function examineMouse({ tree, findings }: AccessPage, node: AccessNode): void {

@@ -54,7 +54,6 @@ const lacks: Partial<Record<Topic, string>> = {
   'image-text': 'no alt text',
 };
 
-/** True when tabindex, title or an ARIA attribute overrides the presentational role. */
 const isNoticed = ({ element }: AccessNode) =>
   element.attrs.some(
     ({ name }) =>

@@ -7,7 +7,6 @@ import { declarationsOf, plain, withoutComments } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
 import type { AccessNode } from '../roles.ts';
 
-/** Most characters read of all style sheets. */
 const mostRead = 200_000;
 
 interface Rule {
@@ -47,10 +46,8 @@ const isShown = (nodes: readonly AccessNode[]) =>
 /** More would be an attack. */
 const mostRules = 500;
 
-/** Rules for `html` and `body`, outside of media queries and directly inside of them. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
-  /** What is open: the texts before each brace. */
   const open: string[] = [];
   const plain = withoutComments(css);
   let from = 0;

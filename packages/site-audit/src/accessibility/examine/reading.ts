@@ -8,6 +8,7 @@ import {
   tokens,
 } from '../../document/element.ts';
 import { isKnownLanguage, isRareLanguage, spokenLanguage } from '../../text/language-tags.ts';
+import { wordSet } from '../../text/texts.ts';
 import { declarationsOf, isVisuallyHidden } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, inputType, isOff } from '../roles.ts';
@@ -50,7 +51,7 @@ function examineLanguage({ names, findings, tree }: AccessPage, node: AccessNode
   findings.judge('language', node, !isLanguage && `“${short(lang, 30)}” is no code of a language`);
 }
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'dv', 'sd', 'ug', 'ckb']);
+const rightToLeft = wordSet('ar fa he ur yi ps dv sd ug ckb');
 
 function examineDirection(findings: AccessPage['findings'], node: AccessNode, lang: string): void {
   const language = spokenLanguage(lang) ?? '';
@@ -67,7 +68,6 @@ function isTurned(node: AccessNode): boolean {
   return around !== null && hasValue(around.element, 'dir', 'rtl');
 }
 
-/** Most elements searched for text in an element's own language. */
 const mostSearched = 500;
 
 /**
@@ -95,7 +95,6 @@ function speaks(
   return false;
 }
 
-/** Font sizes in pixels that the page's style sheets set by tag. */
 function fontSizes({ tree }: AccessPage): Map<string, number> {
   const sizes = new Map<string, number>();
   let read = 0;
@@ -169,9 +168,7 @@ function emOf(value: string, property: string, fontSize: number | null): number 
 }
 
 /** Invalid values that authors use as on/off switches. */
-const switches = new Set(
-  'on off none false true disabled enabled undefined null xon xoff nope'.split(' '),
-);
+const switches = wordSet('on off none false true disabled enabled undefined null xon xoff nope');
 
 function examineAutocomplete({ findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
@@ -190,10 +187,8 @@ function examineAutocomplete({ findings }: AccessPage, node: AccessNode): void {
   findings.judge('autocomplete', node, !isFieldName(words) && fault);
 }
 
-/** Presentational tags that style sheets have replaced. */
-const obsolete = new Set(['center', 'font', 'big', 'strike', 'tt', 'basefont', 'nobr']);
+const obsolete = wordSet('center font big strike tt basefont nobr');
 
-/** Media need captions in the player, or a referenced text. */
 function examineMedia({ tree: { nodes }, findings }: AccessPage, node: AccessNode): void {
   const { element, tag } = node;
   if (hasAttribute(element, 'muted') && hasAttribute(element, 'autoplay')) return;
@@ -211,7 +206,6 @@ const isWords = ({ element }: AccessNode) =>
   /^(?:captions|subtitles|descriptions)?$/i.test(attribute(element, 'kind')?.trim() ?? '') &&
   !!attribute(element, 'src')?.trim();
 
-/** The address of a media element: its own, or that of its first source. */
 function sourceOf(
   { tree: { nodes } }: AccessPage,
   { element, index, end }: AccessNode,
@@ -282,9 +276,7 @@ function examineSound(page: AccessPage, node: AccessNode): void {
   findings.judge('motion-doubt', node, isLoud && tag === 'video' && fault);
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const fields = words(
+const fields = wordSet(
   'name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password ' +
     'current-password one-time-code organization-title organization street-address address-line1 address-line2 ' +
     'address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name ' +
@@ -292,10 +284,10 @@ const fields = words(
     'transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo',
 );
 /** Contact details that may have a type: home, work. */
-const contacts = words(
+const contacts = wordSet(
   'tel tel-country-code tel-national tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp',
 );
-const places = words('home work mobile fax pager');
+const places = wordSet('home work mobile fax pager');
 
 /** Expects lower-case tokens. */
 function isFieldName(tokens: readonly string[]): boolean {

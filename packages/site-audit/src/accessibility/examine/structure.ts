@@ -1,11 +1,11 @@
 /** Checks that lists, fields and sections have the right markup. */
 import { attribute, short } from '../../document/element.ts';
+import { wordSet } from '../../text/texts.ts';
 import { isVisuallyHidden, seenText } from '../appearance.ts';
 import type { AccessPage } from '../findings.ts';
 import { type AccessNode, ancestorOf, inputType } from '../roles.ts';
 import { hasOwnText } from './words.ts';
 
-/** Radio buttons or checkboxes of one name. */
 interface Choices {
   first: AccessNode;
   count: number;
@@ -30,10 +30,9 @@ export function examineStructure(page: AccessPage): void {
   examineBypass(page);
 }
 
-const listTags = new Set(['ul', 'ol', 'menu']);
-/** Elements allowed between list items. */
-const inList = new Set(['li', 'script', 'template', 'style']);
-const inDefinitions = new Set(['dt', 'dd', 'div', 'script', 'template', 'style']);
+const listTags = wordSet('ul ol menu');
+const inList = wordSet('li script template style');
+const inDefinitions = wordSet('dt dd div script template style');
 
 function examineList(page: AccessPage, node: AccessNode): void {
   const { tree, findings } = page;
@@ -120,7 +119,6 @@ function examineLabel({ tree, names, findings }: AccessPage, node: AccessNode): 
     findings.fault('field-label-tie', node, 'a second label of one field');
 }
 
-/** Records radio buttons, and checkboxes that share a name. */
 function noteChoice(node: AccessNode, groups: Map<string, Choices>): void {
   const { element, tag } = node;
   if (tag !== 'input' || node.isHidden || groups.size > 1000) return;
@@ -142,9 +140,8 @@ const isInGroup = (node: AccessNode) =>
     ({ role, tag }) => role === 'group' || role === 'radiogroup' || tag === 'fieldset',
   ) !== null;
 
-const textTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'search', 'date']);
+const textTypes = wordSet('text email tel url number password search date');
 
-/** Checks for two fields of a form with the same name, without a legend or heading to tell them apart. */
 function examineFieldName(
   { names, findings }: AccessPage,
   node: AccessNode,
@@ -169,11 +166,9 @@ function examineFieldName(
   named.add(key);
 }
 
-/** Index of the surrounding form; 0 without a near one. */
 const formOf = (node: AccessNode) => ancestorOf(node, 50, ({ tag }) => tag === 'form')?.index ?? 0;
 
-const skipped = new Set(['nav', 'aside', 'header']);
-/** Minimum characters of a content passage. */
+const skipped = wordSet('nav aside header');
 const passage = 60;
 
 function examineBypass(page: AccessPage): void {
@@ -212,7 +207,6 @@ function examineBypass(page: AccessPage): void {
   findings.judge('bypass', block, !skips && !isCollapsible(block, content, nodes) && words);
 }
 
-/** A list of several links, such as a menu without <nav>. */
 const isMenu = (node: AccessNode, nodes: readonly AccessNode[]): boolean =>
   (node.tag === 'ul' || node.tag === 'ol') &&
   childNodes(node, nodes).length >= 2 &&
@@ -225,7 +219,6 @@ const isInSkipped = (node: AccessNode) =>
     ({ role, tag }) => skipped.has(tag) || tag === 'footer' || role === 'navigation',
   ) !== null;
 
-/** Whether a link leads to the content or just before it, by address or script. */
 function hasSkip({ tree: { nodes, byId }, baseUrl }: AccessPage, content: AccessNode): boolean {
   const byName = new Map(
     nodes.flatMap((node) =>
@@ -251,7 +244,6 @@ const isEmptyBefore = (target: AccessNode, content: AccessNode) =>
   target.end === target.index + 1 &&
   target.element.childNodes.length === 0;
 
-/** Elements around a block whose ids are looked for. */
 const mostHolders = 20;
 
 /**

@@ -30,7 +30,6 @@ export function examineTables(page: AccessPage): void {
   }
 }
 
-/** Cells with their positions, without nested tables. */
 function cellsOf(table: AccessNode, nodes: readonly AccessNode[]): Cell[] {
   const cells: Cell[] = [];
   const taken = new Array<number>(mostColumns).fill(0);

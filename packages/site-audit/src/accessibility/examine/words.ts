@@ -18,7 +18,6 @@ const called = new Set(
     ' ',
   ),
 );
-/** Inputs that show their value. */
 const pressed = new Set(['button', 'submit', 'reset']);
 const mostWords = 60;
 
@@ -60,27 +59,16 @@ function examineVisibleLabel(
 }
 
 /** Spoken words and signs, without accents, apostrophes, currencies, bracketed text, decoration and emoji. */
-function wordsOf(text: string): string[] {
-  // Most names are plain, and every link is read.
-  if (/^[\w ,.-]*$/.test(text))
-    return (
-      text
-        .toLowerCase()
-        .match(/[a-z\d]+/g)
-        ?.slice(0, mostWords) ?? []
-    );
-  return (
-    text
-      .replace(/\([^()]{0,200}\)/g, ' ')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f'’]/g, '')
-      .replaceAll('&', ' and ')
-      .replaceAll('%', ' percent ')
-      .match(/[\p{L}\p{N}\p{M}]+|[=+×÷@]/gu)
-      ?.slice(0, mostWords) ?? []
-  );
-}
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/\([^()]{0,200}\)/g, ' ')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replaceAll('&', ' and ')
+    .replaceAll('%', ' percent ')
+    .match(/[\p{L}\p{N}\p{M}]+|[=+×÷@]/gu)
+    ?.slice(0, mostWords) ?? [];
 
 /** `e.g.` and `U.S.` cannot be compared by words. */
 const initials = /\p{L}\.\p{L}/u;
@@ -120,7 +108,6 @@ const contexts = new Set(
 
 const contextOf = (node: AccessNode) => ancestorOf(node, 20, ({ tag }) => contexts.has(tag));
 
-/** A link with its address and what is around it. */
 interface Led {
   node: AccessNode;
   target: string;
