@@ -26,7 +26,8 @@ function linesOf(html: string): Line[] {
 /** The text as its own sheets, line by line, under a seal with a petal for each of its parts. */
 export function SheetOutline({ html, parts }: { html: string; parts: number }) {
   const lines = linesOf(html);
-  const sheets = upTo(Math.ceil(lines.length / linesPerSheet)).map((at) =>
+  const written = lines.findLastIndex(({ share }) => share > 0) + 1;
+  const sheets = upTo(Math.ceil(written / linesPerSheet)).map((at) =>
     lines.slice(at * linesPerSheet, (at + 1) * linesPerSheet),
   );
   const path = (sheet: readonly Line[], isHeadings: boolean) =>
