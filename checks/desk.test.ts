@@ -289,7 +289,7 @@ describe('after it', () => {
         statuses.push((await ask('/desk/sign-in', { form: { email }, from })).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
       const refused = await (await ask('/desk/sign-in', { form: { email }, from })).text();
-      expect(refused).toContain('Too many links were asked for this address');
+      expect(refused).toContain('This address asked for too many links');
       expect(refused).not.toContain('is on its way');
       const owner = await ask('/desk/sign-in', { form: { email } });
       expect(await owner.text()).toContain('is on its way');

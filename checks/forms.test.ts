@@ -83,7 +83,7 @@ describe('a result by email', () => {
     expect([status, body.ok, body.booking]).toEqual([201, true, null]);
     expect(body.next).toMatch(/^\/tools\/roi-calculator\?leads=15&sent=[\w-]+#e-mail$/);
     const page = await (await fetch(siteUrl + body.next)).text();
-    expect(page).toContain('Look for the message in your inbox');
+    expect(page).toContain('Check your inbox');
   });
 
   test('a refused form shows the error, the typed text and the result again; a sent one leads to the result', async () => {

@@ -122,7 +122,7 @@ test('a month that cannot be fetched comes with a page, which keeps the zone and
   page,
 }) => {
   await open(page);
-  await formButton(page, 'Write to me instead').click();
+  await formButton(page, 'Email me instead').click();
   await page.locator('#get-started-name').fill('Dana Whitfield');
   await formButton(page, 'Time, done: change it').click();
   await page.getByLabel('Times shown in').selectOption('America/Chicago');
@@ -183,7 +183,7 @@ test('when the time is taken meanwhile, typed text stays and the nearest times a
   await book(page, start);
   await formButton(page, 'Book my call').click();
   const summary = page.locator('[data-error-summary]');
-  await expect(summary).toContainText('That time has just been taken. Your details are saved.');
+  await expect(summary).toContainText('Someone just took that time. Your details are saved.');
   await expect(page.getByText('just taken').first()).toBeVisible();
   await expect(page.locator(`[data-date] button[value="${start}"]`)).toBeDisabled();
   const offers = page.getByRole('group', { name: 'Nearest times' }).getByRole('button');
@@ -197,7 +197,7 @@ test('when the time is taken meanwhile, typed text stays and the nearest times a
 
 test('a visitor without a fitting time can send without a phone number', async ({ page }) => {
   await open(page);
-  await formButton(page, 'Write to me instead').click();
+  await formButton(page, 'Email me instead').click();
   await expect(page.getByLabel('Phone number (optional)')).toBeVisible();
   await page.locator('#get-started-name').fill('Dana Whitfield');
   await page.locator('#get-started-email').fill(newEmail());
@@ -287,7 +287,7 @@ test('a new time of a call stays chosen while other days and months are looked a
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.locator('#move').getByRole('button', { name: 'Move the call' }).last().click();
   expect(new URLSearchParams((await sent).postData() ?? '').getAll('slot')).toEqual([start]);
-  await expect(page.getByRole('status')).toContainText('The call is moved.');
+  await expect(page.getByRole('status')).toContainText('Your call was moved.');
 });
 
 test('the page of a call is accessible in both themes and fits 320 px', async ({ page }) => {

@@ -34,12 +34,12 @@ test('a calendar is added by its private address, with the way to it on the form
 
   await ann.getByLabel('Private address').fill(`${feed.origin}/private-0123.ics`);
   await ann.getByRole('button', { name: 'Add the calendar' }).click();
-  await expect(page.getByText('The calendar is read')).toBeVisible();
+  await expect(page.getByText('The calendar was read')).toBeVisible();
   await expect(ann.getByText('Ann’s Google')).toBeVisible();
   expect(await page.content()).not.toContain('private-0123');
   await expectFaultless(page, '/desk/account/calendars', { prepare: openSteps });
   await ann.getByRole('button', { name: 'Remove Ann’s Google' }).click();
-  await expect(page.getByText('The address is deleted.')).toBeVisible();
+  await expect(page.getByText('The address was deleted.')).toBeVisible();
   await feed.stop();
 });
 

@@ -78,13 +78,13 @@ test('a call is found in its week, moved to an open time, and canceled with a re
     .click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/[AP]M/);
   await press(page, 'Move the call');
-  await sees(page, 'The call is moved.');
+  await sees(page, 'The call was moved.');
   await sees(page, 'Moved by owner');
   expect((await openOn(dateIn(2))).map((slot) => slot.start)).toContain(start);
   await follow(page, 'Cancel');
   await page.getByLabel('Reason, for the firm only').fill('The host is ill.');
   await press(page, 'Cancel the call');
-  await sees(page, 'The call is canceled');
+  await sees(page, 'The call was canceled');
   await sees(page, 'The host is ill.');
   await expect(page.getByRole('link', { name: 'Move' })).toHaveCount(0);
   await expect.poll(() => mailOf('booking.cancelled', email, host.dataFolder)).toBeTruthy();
@@ -115,7 +115,7 @@ test('a block takes its times from visitors, names the calls inside, and is remo
   await page.goto('/desk/calls/blocks');
   await sees(page, 'Founders’ Day');
   await page.getByRole('listitem').filter({ hasText: 'Team day' }).getByRole('button').click();
-  await sees(page, 'The block is removed.');
+  await sees(page, 'The block was removed.');
   expect((await openOn(date)).length).toBeGreaterThan(10);
 });
 
@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await page.getByText('No-show', { exact: true }).tap();
     await page.getByLabel('Email the visitor').uncheck();
     await page.getByRole('button', { name: 'Mark as no-show' }).tap();
-    await sees(page, 'The call is marked as a no-show.');
+    await sees(page, 'The call was marked as a no-show.');
   });
 });
 

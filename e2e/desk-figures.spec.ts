@@ -54,7 +54,7 @@ test.describe('a reader', () => {
     await signIn(page, host, 'monday@firm.example', 'reader');
     await page.goto('/desk/account');
     await press(page, 'Email me the figures');
-    await expect(page.getByRole('status')).toContainText('from next Monday morning on');
+    await expect(page.getByRole('status')).toContainText('starting next Monday morning');
     await press(page, 'Stop this email');
     await expect(page.getByRole('button', { name: 'Email me the figures' })).toBeVisible();
   });

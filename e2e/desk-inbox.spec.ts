@@ -53,7 +53,7 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await page.getByLabel('Due').fill('2026-01-02');
   await page.getByLabel('Amount').fill('$6,999');
   await press(page, 'Save');
-  await sees(page, 'Owner, due date and amount are kept.');
+  await sees(page, 'Owner, due date and amount were saved.');
   await expect(row(page, 'Ruth Ackerman')).toContainText('$6,999');
   await page.getByRole('link', { name: 'Reply', exact: true }).click();
   await follow(page, 'Offer a call');
@@ -71,7 +71,7 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
     'true',
   );
   await press(page, 'Proposal sent');
-  await sees(page, 'The status is changed.');
+  await sees(page, 'The status was changed.');
   await expect(page).toHaveURL(/q=zebra\+salem/);
   await page.getByLabel('New note').fill('Called back.\nWants a quote.');
   await press(page, 'Add note');
@@ -94,7 +94,7 @@ test('Today names who waits and what needs attention, each with the way to it', 
     .getByRole('link', { name: /^Inbox/ });
   await expect(inbox).toContainText('without an answer');
   await press(page, 'Back up now');
-  await sees(page, 'The backup is made.');
+  await sees(page, 'The backup was made.');
   await expect(page.getByText('There is no backup')).toHaveCount(0);
   await press(page, 'Switch theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -130,17 +130,17 @@ test.describe('an erasure', () => {
     });
     await page.goto(`/desk/inbox/${id}`);
     const download = page.waitForEvent('download');
-    await press(page, 'Export all about this person');
+    await press(page, 'Export everything about this person');
     expect((await download).suggestedFilename()).toBe('person.json');
     await follow(page, 'Erase this person');
     await expect(heading(page, 'Erase this person?')).toBeVisible();
     await sees(page, '1 inquiry');
-    await page.getByLabel('type the address').fill('other@client.example');
+    await page.getByLabel('type the person’s email address').fill('other@client.example');
     await press(page, 'Erase for good');
     await expect(page.getByRole('alert')).toContainText('Nothing was erased');
-    await page.getByLabel('type the address').fill(email);
+    await page.getByLabel('type the person’s email address').fill(email);
     await press(page, 'Erase for good');
-    await expect(heading(page, 'The person is erased')).toBeVisible();
+    await expect(heading(page, 'The person was erased')).toBeVisible();
     await page.goto('/desk/inbox?q=erwin');
     await sees(page, 'No inquiry matches.');
   });

@@ -115,9 +115,9 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await sees(page, 'Saved. Visitors see it when you publish.');
   await open('Set up');
   await press('Yes, this is right: Prices and terms');
-  await sees(page, 'Your yes is stored');
-  await sees(page, /^Done: Ann Lee found it right on /);
-  await press(/^Yes, this is right: Nobody confirmed “50\+ companies supported”/);
+  await sees(page, 'Your yes was saved');
+  await sees(page, /^Done: Ann Lee confirmed it on /);
+  await press(/^Yes, this is right: No one has confirmed “50\+ companies supported”/);
   await expect(page.locator('#promises').getByText('4 things left.')).toBeVisible();
   const home = () => page.request.get('/').then((answer) => answer.text());
   await expect.poll(home).not.toContain('companies supported');
@@ -125,7 +125,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await follow('Name and contact');
   await type('Name of the brand', 'Ledgerlight');
   await type('Name of the company', 'Ledgerlight LLC');
-  await type('Telephone', '(503) 555-0190');
+  await type('Phone', '(503) 555-0190');
   await type('Email address', 'office@ledgerlight.example');
   await type('Town', 'Portland');
   await type('Brand color (optional)', '#1f4e79');
@@ -147,7 +147,7 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await attach('Picture', { name: 'Ann Lee.jpg', mimeType: 'image/jpeg', buffer });
   await type('What it shows', 'Ann Lee at her desk');
   await press('Upload');
-  await sees(page, 'The picture is here.');
+  await sees(page, 'The picture was uploaded.');
   await open('Set up');
   await follow('Founders');
   await expect(page.getByRole('heading', { name: 'Founders', level: 1 })).toBeVisible();
@@ -176,11 +176,11 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await type('Sender', 'Ledgerlight <office@ledgerlight.example>');
   await press('Save');
   await press('Send me a test');
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByRole('alert')).toContainText('can’t reach');
   await type('Port', String(relay.port));
   await press('Save');
   await press('Send me a test');
-  await sees(page, 'The mail server took the test.');
+  await sees(page, 'The mail server accepted the test.');
   expect(relay.received).toMatchObject([{ to: ['ann@ledgerlight.example'] }]);
 
   await open('Set up');

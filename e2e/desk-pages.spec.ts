@@ -35,7 +35,7 @@ test('a page is found, changed with the true page beside it, kept, and discarded
   await expect(added.locator('..')).toContainText('Paragraph under the heading: Zebra words');
   await page.goto(edit('resources/texting-clients-and-prospects.md'));
   await press(page, 'Discard all changes');
-  await sees(page, 'The changes are discarded.');
+  await sees(page, 'The changes were discarded.');
 });
 
 test('words sent after the session ended are in the form again', async ({ page, host }) => {
@@ -223,7 +223,7 @@ test('no page has a fault, on a desktop or a phone', async ({ page }) => {
   }
 });
 
-const kept = (page: Page) => page.getByText(/Draft saved \d+ s ago, for you alone/);
+const kept = (page: Page) => page.getByText(/Draft saved \d+ s ago, only you see it/);
 
 test('typed words survive a closed tab, for the person alone, until discarded', async ({
   page,

@@ -28,21 +28,21 @@ test.describe('without scripts', () => {
     await page.getByLabel('What it shows').fill('');
     await page.getByLabel('Picture', { exact: true }).setInputFiles(await file('Jane.jpg'));
     await press(page, 'Upload');
-    await sees(page, 'The picture itself has arrived.');
+    await sees(page, 'The picture itself was uploaded.');
     await page.getByLabel('What it shows').fill('Jane Doe at her desk');
     await press(page, 'Upload');
-    await sees(page, 'The picture is here.');
+    await sees(page, 'The picture was uploaded.');
 
     // A quarter from the left and half of the height.
     const picture = page.getByRole('button', { name: 'Jane Doe at her desk' });
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     await picture.click({ position: { x: width / 4, y: height / 2 } });
-    await sees(page, 'The focal point is set.');
+    await sees(page, 'The focal point was set.');
     await expect(page.getByLabel('From the left (%)')).toHaveValue('25');
     await expect(page.getByLabel('From the top (%)')).toHaveValue('50');
     await page.getByLabel('From the left (%)').fill('80');
     await page.getByLabel('From the left (%)').press('Enter');
-    await sees(page, 'The focal point is set.');
+    await sees(page, 'The focal point was set.');
     await expect(page.getByLabel('From the left (%)')).toHaveValue('80');
     const address = new URL(page.url()).searchParams.get('address') ?? '';
 
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await press(page, 'Discard all changes');
     await page.goto(`/desk/pictures/one?address=${encodeURIComponent(address)}`);
     await press(page, 'Delete the picture');
-    await sees(page, 'The picture is off the list.');
+    await sees(page, 'The picture was deleted.');
   });
 });
 
@@ -88,7 +88,7 @@ test('the pages of pictures have no fault', async ({ page }) => {
 test('what is left to set up leads to its field', async ({ page }) => {
   await page.goto('/desk/setup');
   await expectFaultless(page, page.url());
-  await follow(page, 'Brand and contact, Telephone');
+  await follow(page, 'Brand and contact, Phone');
   await expect(page).toHaveURL(/brand.yaml#field-phone$/);
   await expect(page.getByLabel('Brand color (optional)')).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('an article is seen, tested and mailed once, and one click in the mail ends
   const [reads, leaves] = [await subscribe('reads'), await subscribe('leaves')];
   const slug = articles.desktop;
   await page.goto('/desk/subscribers');
-  await follow(page, 'Mail about an article');
+  await follow(page, 'Email about an article');
   await page.locator(`a[href$="/${slug}"]`).click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText(/in March/);

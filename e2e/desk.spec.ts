@@ -46,7 +46,9 @@ test.describe('a passkey', () => {
     await sees(page, 'The passkey was removed.');
     await signOut(page);
     await use.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'not known here' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'doesn’t know this passkey' }),
+    ).toBeVisible();
   });
 });
 
@@ -55,7 +57,7 @@ test('at another address the words name the one where passkeys work', async ({ h
   elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
   await page.goto(new URL('/desk/sign-in', elsewhere).href);
   await press(page, 'Sign in with a passkey');
-  const words = page.getByRole('alert').filter({ hasText: 'Passkeys belong to the address' });
+  const words = page.getByRole('alert').filter({ hasText: 'Passkeys work only at the address' });
   await expect(words).toContainText(
     `Open ${new URL(host.url).origin}/desk and sign in there, or use a link`,
   );
@@ -99,7 +101,7 @@ test('an owner invites a reader, changes the role and takes it all back', async 
   await signIn(reader, host, 'rita@firm.example', 'reader');
   await expect(reader.getByRole('link', { name: 'People' })).toHaveCount(0);
   expect((await reader.goto('/desk/people'))?.status()).toBe(403);
-  await expect(heading(reader, 'You may only read')).toBeVisible();
+  await expect(heading(reader, 'You can’t change this')).toBeVisible();
   await page.getByLabel(/^Role of Rita/).selectOption('owner');
   await press(page, /^Save the role of Rita/);
   await sees(page, 'The role was changed.');

@@ -78,5 +78,5 @@ test('figures entered in a calculator restate the examples of other pages, until
   await expect(other.getByText('With your figures')).toHaveCount(0);
   // A link carries them.
   await openPage(other, '/quick-start-marketing-for-cpa-firms?fee=450');
-  await sees(other, /It does not pay for itself in 36 months\..*\(\$/);
+  await sees(other, /It doesn’t pay for itself in 36 months\..*\(\$/);
 });

@@ -50,7 +50,7 @@ test.describe('an error stays by the button until the form is sent', () => {
     await page.getByLabel('Your message').blur();
     await context.setOffline(true);
     await press(page, 'Send your note');
-    await expect(notice(page)).toContainText('you are offline');
+    await expect(notice(page)).toContainText('you’re offline');
     // It is already visible, so there is no toast.
     await expect(
       page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'),
@@ -58,7 +58,7 @@ test.describe('an error stays by the button until the form is sent', () => {
     await page.getByLabel('Your message').fill('Another message while there is no connection.');
     await expect(notice(page)).toContainText('Nothing was sent');
     await context.setOffline(false);
-    await expect(notice(page)).toContainText('Check the connection and try again');
+    await expect(notice(page)).toContainText('Check your connection and try again');
     await press(page, 'Send your note');
     await expect(page).toHaveURL(/\/thank-you\?type=contact/);
   });
@@ -165,7 +165,7 @@ async function apply(page: Page, email: string) {
   await form.getByRole('radio', { name: '11 to 20 years' }).check();
   await form.getByRole('checkbox', { name: 'Referrals' }).check();
   await form.getByRole('checkbox', { name: 'Website' }).check();
-  await form.getByRole('radio', { name: 'Let us talk about it' }).check();
+  await form.getByRole('radio', { name: 'Let’s talk about it' }).check();
 }
 
 test.describe('without JavaScript, 390 px wide', () => {
@@ -212,6 +212,6 @@ test('a result is sent in place, and an invalid address is reported by its field
   await form.getByLabel('Email address').fill('owner@firm.example');
   await expect(form.locator('input[name=form_token]')).not.toHaveValue('');
   await press(form, 'Send me this result');
-  await sees(form, 'Look for the message in your inbox');
+  await sees(form, 'Check your inbox');
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
 });

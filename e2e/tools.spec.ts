@@ -49,7 +49,7 @@ test.describe('a calculator', () => {
     ).toBeVisible();
     await spend(page).fill('5,000');
     await expect(page.locator('#results-heading')).toHaveText(
-      'Result: It does not pay for itself in 36 months.',
+      'Result: It doesn’t pay for itself in 36 months.',
     );
     await expect(page).toHaveURL(/\?spend=5000$/);
     await expect(page.getByText('Example figures: replace')).toHaveCount(0);
@@ -219,7 +219,7 @@ test.describe('a calculator', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('form#figures')).toBeHidden();
     await expect(page.getByRole('img', { name: /to date|Monthly revenue/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Figures it rests on' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Figures used' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Statement', exact: true })).toBeVisible();
     await page.emulateMedia({ media: null });
     await follow(page, 'Print view');

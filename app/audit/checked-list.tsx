@@ -29,7 +29,7 @@ export function CheckedList({ categories, counts }: CheckedListProps) {
         <Fold
           key={id}
           label={title}
-          note={`${counted(checks.length, 'check')}, ${weight > 0 ? `${weight}%` : 'told only'}`}
+          note={`${counted(checks.length, 'check')}, ${weight > 0 ? `${weight}%` : 'not counted'}`}
         >
           <Definitions>
             {checks.map((check) => (

@@ -24,8 +24,8 @@ interface ReportPageProps {
 }
 
 const notes = [
-  'Prepared from the addresses it names and from nothing else. The same input gives the same score.',
-  'This is a website check with good manners, not an attest service.',
+  'Based only on the addresses listed here. The same pages get the same score.',
+  'This is an automated website check, not an attest service.',
 ];
 
 /** A report with its actions; a sample is followed by the form for the visitor's own address. */
@@ -138,7 +138,7 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
             Management response
           </h2>
           <p className="mt-2 max-w-[60ch] text-ink-2">
-            Fix it yourself with the list above. It is a good list. Or hand it to us.
+            Fix it yourself with the list above, or hand it to us.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6.5 gap-y-4 print:hidden">

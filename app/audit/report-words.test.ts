@@ -60,7 +60,7 @@ describe('a gate', () => {
     expect(capOf(report)).toEqual({ most: 89, titles: ['security.https'], holds: true });
     expect(meaningOf(report)).toMatch(/connection/);
     expect(verdictSentence(gated(59, 'F', 'index.robots-txt'))).toMatch(
-      /^“index.robots-txt” outweighs what is in order/,
+      /^“index.robots-txt” outweighs everything that is in order/,
     );
   });
 
@@ -89,7 +89,7 @@ test('lists limits separately, and only those reached', () => {
   const { pageLimit, timeLimit } = { pageLimit: true, timeLimit: true };
   expect(limitSentences(view({ limits: { pageLimit, timeLimit } }))).toHaveLength(2);
   expect(limitSentences(view({ limits: { stoppedByServer: true } }))).toEqual([
-    expect.stringMatching(/broken off/),
+    expect.stringMatching(/stopped reading/),
   ]);
   expect(limitSentences(view({ limits: { blockedByRobots: 0 }, limited: false }))).toEqual([]);
   expect(limitSentences(view({ limits: {}, limited: true }))[0]).toMatch(/wall/);

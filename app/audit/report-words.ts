@@ -17,27 +17,26 @@ export function verdictOf({ grade }: Pick<Judged, 'grade'>): Verdict {
 }
 
 const meanings: Record<Grade, string> = {
-  A: 'What search engines and prospects need is there; what is left is polish.',
+  A: 'What search engines and prospects need is there. What is left is polish.',
   B: 'Sound work, with a short list of exceptions.',
-  C: 'It does its job and loses points it need not lose.',
-  D: 'A prospect gets through, with more effort than most will spend.',
-  F: 'It is hard to find or hard to use. Begin with the first fix and work down.',
+  C: 'It works, but it loses points it doesn’t have to lose.',
+  D: 'A prospect can get through, but it takes more effort than most will make.',
+  F: 'It is hard to find or hard to use. Start with the first fix and work down.',
 };
 
 /** Consequence of each failing gate check. */
 const gateMeanings: Readonly<Record<string, string>> = {
-  'fetch.status': 'No page answers at this address, so there is little to grade but the answer.',
-  'redirect.loop': 'The address leads in a circle and never arrives at a page.',
-  'index.robots-directives': 'Visitors can read it, and it asks search engines to leave it out.',
-  'index.robots-txt': 'Visitors can read it, and search engines are kept from reading it.',
-  'robots.block-all': 'Visitors can read it, and the robots file turns every search engine away.',
-  'security.https': 'It does its job over a connection that anyone on the way can read.',
+  'fetch.status': 'No page answers at this address, so there is little to grade.',
+  'redirect.loop': 'The address redirects in a circle and never reaches a page.',
+  'index.robots-directives': 'Visitors can read it, but it asks search engines to leave it out.',
+  'index.robots-txt': 'Visitors can read it, but search engines may not.',
+  'robots.block-all': 'Visitors can read it, but the robots file turns every search engine away.',
+  'security.https': 'It works, but over a connection that others on the network can read.',
 };
 
 /** Meaning of the grade in one sentence; a gate takes precedence. */
 export function meaningOf(report: Judged): string {
-  if (report.limited)
-    return 'The grade may be that of a wall in front of the page, and not of the page.';
+  if (report.limited) return 'We may have graded a wall in front of the page, not the page itself.';
   return gateMeanings[outweighing(report)?.id ?? ''] ?? meanings[report.grade];
 }
 
@@ -52,7 +51,7 @@ export function verdictSentence(report: Judged): string {
     return `Fix ${found}, listed below. The rest of ${subject} is in order.`;
   const gate = outweighing(report);
   return gate
-    ? `“${gate.title}” outweighs what is in order. The list below holds ${found}.`
+    ? `“${gate.title}” outweighs everything that is in order. The list below has ${found}.`
     : `Too much keeps visitors from ${subject}: ${found}. The list starts with what costs most.`;
 }
 
@@ -117,12 +116,12 @@ export function limitSentences({ tool, limits = {}, limited, pages = [] }: Repor
   const sentences = [
     limited && wallSentence,
     isAlone &&
-      'One page was read, because no link on it led to another page of the same host that we may read.',
+      'We read one page, because no link on it led to another page of this site that we may read.',
     pageLimit &&
       `The crawl stopped at its limit, ${counted(pages.length, 'page')}. The rest of the site was not read.`,
-    timeLimit && 'The time for one audit ran out. This is a report of what had been read by then.',
+    timeLimit && 'The time for one audit ran out. The report covers what we had read by then.',
     stoppedByServer &&
-      'The server refused further requests or failed three times in a row, so the crawl was broken off.',
+      'The server refused further requests or failed three times in a row, so we stopped reading.',
     truncated && 'One response exceeded our limit; the rest wasn’t checked.',
     blockedByRobots > 0 &&
       `Closed to crawlers by the robots file, and so not read: ${counted(blockedByRobots, 'page')}.`,
@@ -145,7 +144,7 @@ export function severityOf({ status, weight }: TitledCheck): string {
 
 /** Weight of a check in its category. */
 export const weightWords = ({ weight }: TitledCheck): string =>
-  weight > 0 ? `Weight ${weight} of 10` : 'Told, not counted';
+  weight > 0 ? `Weight ${weight} of 10` : 'Listed, not counted';
 
 const sourceNames: readonly [RegExp, string][] = [
   [/^G:/, 'Google Search Central, '],

@@ -105,7 +105,7 @@ export function stageWords(progress: Progress | undefined): string {
       ? 'Waiting: 1 audit is ahead of yours'
       : `Waiting: ${ahead} audits are ahead of yours`;
   }
-  if (progress.stage === 'judging') return 'Reading done, weighing the findings';
+  if (progress.stage === 'judging') return 'Done reading. Scoring the findings';
   const { pagesRead, pagesKnown, pagesMost } = progress;
   if (pagesMost <= 1) return 'Reading the page';
   if (pagesRead === 0 && pagesKnown <= 1) return 'Reading the first page';

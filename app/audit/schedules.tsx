@@ -61,7 +61,7 @@ export function AreasTable({ report: { categories, score } }: ScheduleProps) {
                 <td className="text-small text-ink-2 max-md:hidden print:table-cell">{found}</td>
                 <td className="max-xs:hidden">{score !== null && <Meter score={score} />}</td>
                 <td className="text-right text-small text-ink-2 max-sm:hidden">
-                  {weight > 0 ? `${weight}%` : 'Told only'}
+                  {weight > 0 ? `${weight}%` : 'Not counted'}
                 </td>
                 <td
                   className={`text-right font-bold ${score !== null && score < 50 ? 'text-negative' : ''}`}

@@ -16,7 +16,7 @@ describe('each mistake has its own message', () => {
     [
       'http://192.168.1.10/',
       'refused',
-      /^This address cannot be audited\. Its numbers belong to a private network/,
+      /^We can’t audit this address\. Its numbers belong to a private network/,
     ],
     ['harborcpa', 'refused', 'harborcpa has no ending, such as .com. Did you mean harborcpa.com?'],
     ['harborcpa,com', 'refused', 'harborcpa,com looks mistyped. Did you mean harborcpa.com?'],
@@ -30,7 +30,7 @@ describe('each mistake has its own message', () => {
     [
       'htp://harborcpa.com/tax',
       'refused',
-      'The beginning is mistyped. Did you mean harborcpa.com?',
+      'The beginning of this address is mistyped. Did you mean harborcpa.com?',
     ],
     ['harbor cpa.com', 'invalid-url', 'A web address has no spaces. Did you mean harborcpa.com?'],
     ['tax preparer near me', 'invalid-url', /^Those are words, not a web address/],

@@ -58,7 +58,7 @@ function adviceOnText(text: string): string | undefined {
   const afterScheme = text.replace(mistypedScheme, '');
   const host = correctedHost(hostIn(afterScheme));
   if (!/^https?:/i.test(text) && afterScheme !== text && looksLikeHost(host))
-    return `The beginning is mistyped. ${meant(host)}`;
+    return `The beginning of this address is mistyped. ${meant(host)}`;
   if (scheme && !/^https?$/i.test(scheme))
     return `We read addresses that begin with http:// or https://, and this one begins with ${shortened(scheme)}://.`;
   return undefined;
@@ -70,10 +70,10 @@ function adviceOnHost(text: string, code: string): string | undefined {
   const host = url.hostname.replace(/\.$/, '');
   const ending = host.split('.').at(-1) ?? '';
   if (/(?:^|\.)localhost$|^127\.|^\[::1\]$|^0\.0\.0\.0$/.test(host))
-    return `${shortened(host)} is your own computer, which nobody else can reach. ${enterPublic}`;
+    return `${shortened(host)} is your own computer, which no one else can reach. ${enterPublic}`;
   if (/^\[|^[\d.]+$/.test(host))
     return code === 'refused'
-      ? `This address cannot be audited. Its numbers belong to a private network. Enter the name your clients use, such as ${example}.`
+      ? `We can’t audit this address. Its numbers belong to a private network. Enter the name your clients use, such as ${example}.`
       : undefined;
   if (url.username !== '' || url.password !== '')
     return `Leave out what is before the @, it may be a password. ${meant(host)}`;

@@ -89,7 +89,7 @@ function tooLong({ form }: Sent, isLong: (name: string) => boolean) {
   const [has, most] = [found[1].length, mostInField].map((count) => count.toLocaleString('en-US'));
   const typed = Object.fromEntries(values.filter(([name]) => name !== 'password'));
   return refuse(
-    `A field has ${has} characters, and ${most} fit. Nothing is saved: shorten it.`,
+    `A field has ${has} characters, and at most ${most} fit. Nothing was saved. Shorten it and save again.`,
     422,
     {
       typed,
@@ -132,7 +132,8 @@ export type Typed = Readonly<Record<string, string>>;
 export const refuse = (fault: string, status = 422, more: { typed?: Typed; faults?: Typed } = {}) =>
   withStatus({ fault, ...more }, { status });
 
-export const unknownForm = () => refuse('This form is not known. Reload the page and try again.');
+export const unknownForm = () =>
+  refuse('The desk doesn’t know this form. Reload the page and try again.');
 
 /** Leads to a page after a form. `said` names its message: it is the value of the query's `done`. */
 export function goTo(address: string, said?: string): Response {
@@ -175,6 +176,6 @@ export async function takeLink({ services: { limits }, clientAddress }: Visit, e
   const attempt = own.kind === 'allowed' ? await limits.takeNamed('desk-links', email) : own;
   return refusalOf(
     attempt,
-    'Too many links were asked for this address, so none was sent now. Use the newest one.',
+    'This address asked for too many links, so we sent none now. Use the newest one in your inbox.',
   );
 }

@@ -45,7 +45,7 @@ export default function BookingForm(all: BookingFormProps) {
   const { zone: printedZone, pane: firstPane, ...props } = more;
   const form = usePageForm(props, loadRules(isPhoneCall ? 'phone' : 'elsewhere'));
   const { field, name, conflict, failures, answer, formProps, values } = form;
-  /** Chosen start; empty for "Write to me instead". */
+  /** Chosen start; empty for "Email me instead". */
   const [slot, setSlot] = useState(firstPane !== 'time' && values.slot === '' ? '' : wanted);
   const zone = useShownZone(printedZone);
   const isLive = useHydrated();
@@ -160,7 +160,7 @@ export default function BookingForm(all: BookingFormProps) {
       </section>
       <section aria-labelledby="pane-confirm" hidden={pane !== 'confirm'} className={paneLook}>
         <h2 id="pane-confirm" tabIndex={-1} className={titleLook}>
-          {slot === '' ? 'We write to you' : 'Check your booking'}
+          {slot === '' ? 'We’ll email you' : 'Check your booking'}
         </h2>
         <EngagementSlip call={call} entered={entered} />
         <Field {...field('marketing_consent')} />

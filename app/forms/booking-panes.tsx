@@ -140,13 +140,13 @@ export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
                 {whenText(slot, zone, { isZoneNamed: false })}
               </time>
             ) : slot === '' ? (
-              'No time: we write to you'
+              'No time chosen'
             ) : (
               'A free call'
             )}
           </b>
           <span className="text-micro text-ink-2">
-            {slot === '' ? 'We agree on one by email.' : formOf(call)}
+            {slot === '' ? 'We’ll agree on a time by email.' : formOf(call)}
             {slot && (
               <>
                 {', '}
@@ -163,7 +163,7 @@ export function BookingBar({ call, pane, isSending, notice }: BookingBarProps) {
           </SubmitButton>
         ) : pane === 'time' && slot === undefined ? (
           <button type="submit" name="pick" value="none" className={quietLook}>
-            Write to me instead
+            Email me instead
           </button>
         ) : (
           <Button type="submit" name="intent" value={pane === 'time' ? 'you' : 'confirm'}>
@@ -193,7 +193,7 @@ export function EngagementSlip({ call, entered }: { call: Call; entered: TypedVa
           </span>
         </p>
       ) : (
-        <p>No time is booked. We write to {entered.email} and agree on one.</p>
+        <p>No time is booked. We’ll email {entered.email} to agree on one.</p>
       )}
       <dl className="mt-1 border-t border-ink pt-1 text-small">
         {slot && (

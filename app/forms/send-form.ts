@@ -37,7 +37,7 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
 
 async function unlessUnavailable(attempt: Promise<SendResult>): Promise<SendResult> {
   const answer = await attempt;
-  if (answer.kind === 'unavailable') throw new Error('The server did not take it.');
+  if (answer.kind === 'unavailable') throw new Error('The server didn’t accept it.');
   return answer;
 }
 

@@ -187,12 +187,13 @@ export function useLeadForm(options: LeadFormOptions) {
 }
 
 const words = {
-  slow: 'Still trying. What you typed is safe, please stay on this page.',
-  unreachable: 'Nothing was sent. Check the connection and try again; what you typed is kept.',
+  slow: 'Still trying. What you typed is safe. Please stay on this page.',
+  unreachable:
+    'Nothing was sent. Check your connection and try again. What you typed is still here.',
   offline:
-    'Nothing was sent: you are offline. What you typed is kept; send it again once you are connected.',
+    'Nothing was sent, because you’re offline. What you typed is still here. Send it again once you’re connected.',
   unavailable:
-    'Nothing was sent: our server did not take it. What you typed is kept. Try again in a moment, or call ',
+    'Nothing was sent, because our server didn’t accept it. What you typed is still here. Try again in a moment, or call ',
 };
 
 /** The address that an answer asked about or refused; else that of an earlier answer. */
@@ -227,7 +228,7 @@ function useToastOutOfSight(form: string, failed: boolean): void {
     if (top >= 0 && bottom <= innerHeight) return;
     toast({
       title: 'Your form wasn’t sent',
-      description: 'Nothing was sent. Check the connection and try again.',
+      description: 'Nothing was sent. Check your connection and try again.',
       variant: 'destructive',
     });
   }, [form, failed]);

@@ -45,23 +45,23 @@ interface ReturnedChange extends ReturnedForm {
 const headings: Record<CallView['status'], string> = {
   confirmed: 'Your call is|on the books.',
   cancelled: 'This call is|canceled.',
-  completed: 'This call is|behind us.',
+  completed: 'This call|took place.',
   no_show: 'We missed|each other.',
 };
 
 const ledes: Record<CallView['status'], string> = {
-  confirmed: 'Move it or cancel it here. Both take effect at once, and we get an email.',
+  confirmed: 'Move it or cancel it here. Both take effect right away, and we get an email.',
   cancelled:
-    'The time is free again and nothing is left for you to do. Another one can be booked whenever it suits you.',
+    'The time is free again, and there’s nothing left to do. You can book another whenever you like.',
   completed: 'Its time has passed, so there is nothing left to change here.',
-  no_show: 'The call did not take place. Another one can be booked whenever it suits you.',
+  no_show: 'The call didn’t take place. You can book another whenever you like.',
 };
 
 /** Notice of the last change, shown once; the URL names it. */
 const notes = new Map([
-  ['moved', 'The call is moved. A new confirmation is on its way to your inbox.'],
-  ['unchanged', 'The call is at this time already, so nothing was changed and no email is sent.'],
-  ['canceled', 'The call is canceled. A message that says so is on its way to your inbox.'],
+  ['moved', 'Your call was moved. A new confirmation is on its way to your inbox.'],
+  ['unchanged', 'Your call is already at this time. Nothing changed, and no email goes out.'],
+  ['canceled', 'Your call was canceled. A confirmation is on its way to your inbox.'],
   ['already', 'This call was already canceled. Nothing was changed.'],
 ]);
 
@@ -150,7 +150,7 @@ async function act(args: PageRequest) {
   return again(found, { status: 409 });
 }
 
-const sentTwice = 'This was sent more than once: send it once';
+const sentTwice = 'We got this twice. Enter it once and send again';
 
 /** Treat a repeated field as missing: its rule then reports the error. */
 const oneOf = (value: TypedValues[string] | undefined) =>

@@ -61,10 +61,10 @@ async function asItIsNow({ bookings }: Services, booked: ReceivedCall) {
 /** The database failed: the submission is spooled to a file, and nothing is booked. */
 function spooledWords(form: string | undefined): string {
   if (form === 'get-started')
-    return 'We have your details. We could not confirm the time yet; we will write to you.';
+    return 'We have your details. We couldn’t confirm the time yet, so we’ll email you.';
   if (form === 'newsletter')
-    return 'We have your details. The link to confirm follows by email, later than usual.';
-  return 'We have your details. They are kept safe, and a person will read them and answer.';
+    return 'We have your details. The link to confirm will reach you by email, later than usual.';
+  return 'We have your details. They’re saved, and a person will read them and answer.';
 }
 
 function ThankYou({ page, html, crumbs, rows, lede, next, receipt, call }: PropsOf<typeof load>) {

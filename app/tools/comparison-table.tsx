@@ -139,7 +139,7 @@ function differenceOf(
   if (typeof from !== 'number' || typeof to !== 'number') return undefined;
   const text =
     output.fmt === 'month'
-      ? counted(Math.abs(to - from), 'month', 'months')
+      ? counted(Math.abs(to - from), 'month')
       : output.fmt === 'percent:1'
         ? `${outputText(output, to - from).replace('%', '')} points`
         : outputText(output, to - from);

@@ -34,8 +34,8 @@ interface EmailResultProps {
 }
 
 const sentWords: Record<Sent, string> = {
-  mailed: 'Sent. Look for the message in your inbox. It has the result as it was when you sent it.',
-  unmailed: 'We have received your request. A person looks at it before we send the email.',
+  mailed: 'Sent. Check your inbox. The email has the result as it was when you sent it.',
+  unmailed: 'We got your request. A person checks it before we send the email.',
 };
 
 const loadRules = () =>

@@ -73,7 +73,9 @@ function ChartsAndNumbers({ state, answer, charts }: Answered & { charts: readon
     return (
       <p>
         Shown with the result of your own figures.{' '}
-        <TextLink to={`/api/tools/${tool.slug}/csv`}>Download those of the example as CSV</TextLink>
+        <TextLink to={`/api/tools/${tool.slug}/csv`}>
+          Download the example’s numbers as CSV
+        </TextLink>
       </p>
     );
   }
@@ -107,7 +109,7 @@ function Statement({ state: { tool, entries }, answer }: Answered) {
   const shown = new Set(tool.outputs.map(lineOf));
   return (
     <>
-      <Table caption="Figures it rests on" className="figures-table">
+      <Table caption="Figures used" className="figures-table">
         {tool.inputs
           .filter((input) => isVisible(input, inputs))
           .map((input) => (

@@ -30,7 +30,7 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
   return (
     <Fold
       summary="Your answers"
-      hint={`${counted(rows.length, 'answer', 'answers')}, each can be changed`}
+      hint={`${counted(rows.length, 'answer')}, each can be changed`}
       open={state.compared.length > 0}
       className="quiz-answers"
       isPrinted

@@ -61,7 +61,7 @@ export function QuizSheet(props: QuizSheetProps) {
       >
         <div className="quiz-foot">
           <p className="quiz-keys">
-            {question && `Keys 1 to ${question.options?.length} answer, Enter goes on.`}
+            {question && `Press 1 to ${question.options?.length} to answer, Enter to go on.`}
           </p>
           <p role="status" className="quiz-keys">
             <span className="heard">One moment…</span>

@@ -21,8 +21,8 @@ const number = /(?<![\w§.])\d[\d,]*(?:\.\d+)?/;
 const example =
   /\b(?:examples?|illustrat\w+|suppose|assum\w+|say,|scenario|arithmetic|worked|your own|imagine|if you|multiply|divided?|times|at \$|for instance)\b/i;
 
-/** Kinds of pages whose figures are visible arithmetic, labeled as such by their templates. */
-const arithmetic = new Set<Page['kind']>(['case-study', 'tool']);
+/** Kinds of pages whose figures are visible arithmetic or an invented firm’s, labeled as such by their templates. */
+const arithmetic = new Set<Page['kind']>(['case-study', 'tool', 'sample']);
 
 /** Front matter fields with a worked example or our own terms. */
 const ownFields = /^(?:worked|figures|price|figure|hero|stats|extras|needs|terms|lists)\b/;

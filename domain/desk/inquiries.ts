@@ -130,9 +130,9 @@ export const replyTemplates = {
   call: {
     words: 'Offer a call',
     lines: ({ bookingUrl }: Values) => [
-      'Thank you for your message. A call of half an hour is the quickest way to an answer. Choose a time that suits you:',
+      'Thank you for your message. The quickest way to an answer is a 30-minute call. Choose a time that works for you:',
       bookingUrl,
-      'If none does, reply with two or three that do.',
+      'If none works, reply with two or three that do.',
     ],
   },
 } as const;

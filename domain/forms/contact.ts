@@ -4,7 +4,7 @@ import { type Choice, type FormDefinition, schemaOf } from './form.ts';
 
 const topics = [
   { value: 'new-client', label: 'Becoming a client' },
-  { value: 'existing-client', label: 'I am a client' },
+  { value: 'existing-client', label: 'I’m a client' },
   { value: 'partnership', label: 'Partnership' },
   { value: 'press', label: 'Press' },
   { value: 'other', label: 'Something else' },

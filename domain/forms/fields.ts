@@ -17,7 +17,7 @@ import {
   readPhone,
 } from './normalise.ts';
 
-const sentTwice = 'This was sent more than once: send it once';
+const sentTwice = 'We got this twice. Enter it once and send again';
 
 /** Raw text of a single-value field; `missing` is the message for an absent one. */
 const single = (missing: string) =>
@@ -45,7 +45,7 @@ function text({ required, subject, min = 1, max, multiLine }: TextRule) {
     if (value === '') return wrong(required);
     // Check before collapsing white space, so that a line break in a name is refused.
     if (hasUnusableCharacters(value, multiLine))
-      return wrong(`${subject} contains characters that cannot be used`);
+      return wrong(`${subject} has characters we can’t use. Delete them, or type it again`);
     const kept = multiLine ? value : normaliseLine(value);
     if (lengthOf(kept) < min) return wrong(`${subject} must be at least ${min} characters`);
     if (lengthOf(kept) <= max) return kept;
@@ -151,7 +151,7 @@ export const marketingConsent = {
   control: 'tick',
   // Only an exact "yes" counts as consent.
   rule: optional(
-    z.pipe(single(sentTwice), z.literal('yes', { error: 'Tick the box, or leave it empty' })),
+    z.pipe(single(sentTwice), z.literal('yes', { error: 'Check the box, or leave it empty' })),
   ),
 } as const;
 

@@ -67,9 +67,7 @@ export const getStartedForm = {
   freeText: ['software_other', 'goals_note'],
   acknowledgement: {
     subject: 'We have your request for a call:',
-    sentences: [
-      'No time is fixed yet. A person will read what you sent and write to you with times.',
-    ],
+    sentences: ['No time is fixed yet. A person will read what you sent and email you some times.'],
     repeats: {},
   },
 } satisfies FormDefinition;

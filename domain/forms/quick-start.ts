@@ -45,12 +45,12 @@ const startTimes = [
   { value: 'now', label: 'Now' },
   { value: '1-3-months', label: 'In 1 to 3 months' },
   { value: 'after-tax-season', label: 'After tax season' },
-  { value: 'unsure', label: 'I am not sure yet' },
+  { value: 'unsure', label: 'I’m not sure yet' },
 ] as const satisfies readonly Choice[];
 
 const budgetAnswers = [
   { value: 'yes', label: 'Yes' },
-  { value: 'talk', label: 'Let us talk about it' },
+  { value: 'talk', label: 'Let’s talk about it' },
   { value: 'no', label: 'No' },
 ] as const satisfies readonly Choice[];
 
@@ -86,16 +86,16 @@ const asked = {
   years_in_business: {
     ...fields.optionalOneOf(
       yearsInBusiness,
-      'How long has your firm existed?',
-      'Choose how long your firm has existed',
+      'How old is your firm?',
+      'Choose how old your firm is',
     ),
     columns: 3,
   },
   current_marketing: {
     ...fields.optionalBoxes(
       currentMarketing,
-      'What do you do today to be found and chosen?',
-      'Choose what you do today',
+      'How do clients find you today?',
+      'Choose how clients find you',
     ),
     hint: 'Select all that apply.',
   },
@@ -121,7 +121,7 @@ export const quickStartForm = {
   acknowledgement: {
     subject: 'We have your Quick Start application:',
     sentences: [
-      'We have your application. A person will read it and answer. Nothing is agreed or charged by applying.',
+      'We have your application. A person will read it and answer. Applying commits you to nothing and costs nothing.',
     ],
     repeats: { start_when: 'Start' },
   },

@@ -5,6 +5,7 @@ import { type AuditTool, reportDays, reportPath } from '../audit/tools.ts';
 import type { Tool } from '../tools/define.ts';
 import { emailFormId, exampleClause, queryOf } from '../tools/entries.ts';
 import { type Answer, addressOf, type Entries } from '../tools/evaluate.ts';
+import { accountants } from '../tools/format.ts';
 import * as fields from './fields.ts';
 import { type FormDefinition, schemaOf } from './form.ts';
 
@@ -41,13 +42,13 @@ export function toolEmailFormFor(
   const bands = Object.entries(answer.bands).filter(([, band]) => band !== null);
   const sentence = [
     exampleClause(tool, entries, answer.inputs),
-    tool.headline(answer, answer.display, answer.inputs),
+    accountants(tool.headline(answer, answer.display, answer.inputs)),
   ]
     .filter(Boolean)
     .join(' ');
   const figures = tool.main.map((id) => ({
     label: tool.outputs.find((output) => output.id === id)?.label ?? id,
-    value: answer.display[id] ?? '',
+    value: accountants(answer.display[id] ?? ''),
   }));
   const permalink = addressOf(tool, queryOf(tool, entries));
   const link = { label: 'Open this result', url: siteUrl + permalink };

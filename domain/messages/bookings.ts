@@ -75,7 +75,7 @@ function openingOf(reason: ConfirmReason, was: string): { heading: string; parag
   return reason.by === 'us'
     ? {
         heading: 'We moved your call',
-        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you; if it doesn’t suit you, choose another with the button below. The invitation in this email updates your calendar.`,
+        paragraph: `We had to move your call from ${was}, and we are sorry for the change. The new time is reserved for you. If it doesn’t work, choose another with the button below. The invitation in this email updates your calendar.`,
       }
     : {
         heading: 'You moved your call',
@@ -109,14 +109,13 @@ export function bookingConfirmation(
       ...(move
         ? []
         : [
-            'Have ready which software you use, roughly how many clients you serve, and the one thing you would change first. Nothing else needs preparing.',
+            'Before we talk, think of the software you use, roughly how many clients you serve, and the one thing you would change first. You don’t need to prepare anything else.',
           ]),
       `Need to reschedule? Change or cancel the call until it starts. You can also call ${brand.phone}, or reply to this email. ${brand.reply}`,
     ],
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },
     rows: [
-      ...(move ? [{ label: 'Old time', value: was }] : []),
       ...(hours ? [{ label: 'Your time and ours', value: hours }] : []),
       { label: 'Length', value: `${Math.round((endAt - startAt) / minute)} minutes` },
       wherePlace(call),
@@ -145,7 +144,7 @@ export function bookingReminder(call: MailedCall, brand: MailBrand): MailContent
     heading: 'Your call is coming up',
     greeting: greetingFor(call.name),
     paragraphs: [
-      `We look forward to speaking with you. If you can’t make it, the button below moves or cancels the call, or call ${brand.phone}.`,
+      `We look forward to speaking with you. If you can’t make it, move or cancel the call with the button below, or call ${brand.phone}.`,
     ],
     callTime: time,
     button: { label: 'Change or cancel this call', url: manageUrl },
@@ -169,7 +168,7 @@ export function bookingNotice(call: NoticedCall, brand: MailBrand, move?: Move):
     heading: move ? `${movers[move.by]} moved a call` : 'A call is booked',
     paragraphs: isSuspect
       ? [
-          'This request showed signs of an automatic sender; the visitor confirmed it by sending it once more.',
+          'This request looked like an automatic sender. The visitor confirmed it by sending it once more.',
         ]
       : [],
     callTime: callTimeIn(businessZone, startAt, endAt),

@@ -8,12 +8,12 @@ import { type MailBrand, type MailContents, type MailTable, mailOf, subjectOf } 
 /** The link that someone asked for on the sign-in page. Holds nothing that was typed there. */
 export function deskSignIn({ url, minutes }: { url: string; minutes: number }, brand: MailBrand) {
   return mailOf(brand, {
-    subject: subjectOf('Sign in to the desk of', brand.product),
+    subject: subjectOf('Sign in to the', brand.product, 'desk'),
     preview: `The link works once and for ${minutes} minutes.`,
     heading: 'Sign in to your desk',
     paragraphs: [
       `Press the button and confirm on the page that opens. The link works once and for ${minutes} minutes.`,
-      'If you didn’t ask for it, ignore this email. Nobody can sign in without it.',
+      'If you didn’t ask for it, ignore this email. No one can sign in without it.',
     ],
     button: { label: 'Sign in', url },
   });
@@ -24,13 +24,13 @@ export function deskInvitation(
   { url, hours, role }: { url: string; hours: number; role: 'owner' | 'reader' },
   brand: MailBrand,
 ) {
-  const may = role === 'owner' ? 'read and change everything there' : 'read everything there';
+  const may = role === 'owner' ? 'see and change everything' : 'see everything and change nothing';
   return mailOf(brand, {
-    subject: subjectOf('You’re invited to the desk of', brand.product),
+    subject: subjectOf('You’re invited to the', brand.product, 'desk'),
     preview: `The link works once and for ${hours} hours.`,
     heading: 'You’re invited to the desk',
     paragraphs: [
-      `The desk of ${brand.product} has the inquiries, calls and figures of the site. You may ${may}.`,
+      `The desk has the inquiries, calls and figures of the ${brand.product} website. You can ${may}.`,
       `Press the button and confirm on the page that opens. The link works once and for ${hours} hours.`,
     ],
     button: { label: 'Open the desk', url },
@@ -39,10 +39,10 @@ export function deskInvitation(
 
 export const mailTest = (brand: MailBrand): MailContents =>
   mailOf(brand, {
-    subject: subjectOf('A test of the mail of', brand.product),
-    heading: 'Mail works',
+    subject: subjectOf('Test email from', brand.product),
+    heading: 'Email works',
     paragraphs: [
-      'You asked for this test at the desk. The mail server of the site took it and brought it to you.',
+      'You asked for this test at the desk. Your mail server accepted it and delivered it.',
     ],
   });
 
@@ -64,27 +64,26 @@ export function opsAlert(
       label: 'Messages not delivered',
       count: dead,
       advice:
-        'The other side refused them, or hasn’t answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
+        'The receiving server refused them, or hasn’t answered for days. Fix the cause, then send them again: npm run leads -- replay --dead',
     },
     {
       label: 'Inquiries waiting in files',
       count: spooled,
       advice:
-        'The database didn’t answer, so inquiries were kept in files. They are taken over by themselves once it does.',
+        'The database didn’t answer, so inquiries were kept in files. They move to the inbox on their own once it does.',
     },
     {
       label: 'Calendars not read for 6 hours',
       count: staleCalendars,
-      advice:
-        'Until a calendar can be read again, times are offered by the copy that was read last.',
+      advice: 'Until we can read a calendar again, we offer times from its last copy.',
     },
   ].filter(({ count }) => count > 0);
   return mailOf(brand, {
-    subject: subjectOf('[alert]', brand.product, 'needs a look'),
+    subject: subjectOf('[alert]', brand.product, 'needs attention'),
     paragraphs: [
       'Please look at the website’s back office. Nothing in this list is lost.',
       ...troubles.map(({ advice }) => advice),
-      'npm run check says what it finds wrong.',
+      'npm run check lists what is wrong and what to do.',
     ],
     rows: troubles.map(({ label, count }) => ({ label, value: String(count) })),
   });

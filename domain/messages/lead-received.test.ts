@@ -84,11 +84,11 @@ test('without a desk the notice offers a call or a reply', () => {
 
 test('a person who has a call already is not one whose time was gone', () => {
   const unbooked = {
-    brief: 'has a call already on Mon, Mar 15',
-    sentence: 'The visitor has a call already.',
+    brief: 'already has a call on Mon, Mar 15',
+    sentence: 'The visitor already has a call.',
   };
   const { subject, paragraphs } = leadNotice(lead, brand, unbooked);
-  expect(subject).toBe('New inquiry: Jane Doe, Doe & Partners, has a call already on Mon, Mar 15');
+  expect(subject).toBe('New inquiry: Jane Doe, Doe & Partners, already has a call on Mon, Mar 15');
   expect(paragraphs).toEqual([unbooked.sentence]);
 });
 
@@ -152,7 +152,7 @@ test('the notice of an application lists several choices on one line, and the pr
   expect(subject).toBe('New inquiry: jane@example.com (Quick Start application)');
   expect(rows).toEqual(
     expect.arrayContaining([
-      { label: 'What do you do today to be found and chosen?', value: 'Referrals, Website' },
+      { label: 'How do clients find you today?', value: 'Referrals, Website' },
       { label: 'The package costs $6,999 once and $999 a month. Does that fit?', value: 'Yes' },
     ]),
   );
@@ -161,7 +161,7 @@ test('the notice of an application lists several choices on one line, and the pr
 test('an applicant reads what arrived, when it starts, and that nothing is agreed', () => {
   const { subject, paragraphs, rows } = leadAcknowledgement(application, brand);
   expect(subject).toBe('We have your Quick Start application: Tallygrove');
-  expect(paragraphs[0]).toContain('Nothing is agreed or charged by applying.');
+  expect(paragraphs[0]).toContain('Applying commits you to nothing and costs nothing.');
   expect(rows).toEqual([{ label: 'Start', value: 'Now' }]);
 });
 

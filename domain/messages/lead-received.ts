@@ -57,7 +57,7 @@ export function leadNotice(
   const what = form.result ? 'Copy of a result' : 'New inquiry';
   const about = unbooked ? `, ${unbooked.brief}` : ` (${form.title})`;
   const doubt =
-    'It shows signs of an automatic sender. It is stored, and the visitor hasn’t been written to until you release it.';
+    'This looks like an automatic sender. We saved it, and we write to the sender only after you release it.';
   const { sentence } = form.result ?? {};
   return mailOf(brand, {
     subject: subjectOf(isSuspect ? '[check]' : '', `${what}: ${whoIn(fields)}${about}`),
@@ -83,7 +83,7 @@ export function leadAcknowledgement(lead: ReceivedLead, brand: MailBrand): MailC
     greeting: greetingFor(fields.name),
     paragraphs: [
       [opening ?? `Thank you for writing to ${brand.product}.`, ...sentences].join(' '),
-      `If something in it was wrong, or you have a question, reply to this email. ${brand.reply} If it can’t wait, call ${brand.phone}.`,
+      `To correct something or ask a question, reply to this email. ${brand.reply} If it can’t wait, call ${brand.phone}.`,
       'If you didn’t write to us, someone typed your address by mistake. You can ignore this email.',
     ],
     rows: [

@@ -120,9 +120,9 @@ function callMails(brand: MailBrand, manageUrl: string): Record<string, MailCont
   };
   return {
     'lead.notice-asked-again': leadNotice(lead, brand, {
-      brief: 'has a call already on Mon, Mar 15, 9:00 AM PDT',
+      brief: 'already has a call on Mon, Mar 15, 9:00 AM PDT',
       sentence:
-        'The visitor has a call already on Mon, Mar 15, 9:00 AM PDT, and asked for another on Tue, Mar 16, 10:00 AM PDT. Nothing was booked. The link to move or cancel the call goes to the visitor again, at most once an hour.',
+        'The visitor already has a call on Mon, Mar 15, 9:00 AM PDT, and asked for another on Tue, Mar 16, 10:00 AM PDT. Nothing was booked. The link to move or cancel the call goes to the visitor again, at most once an hour.',
     }),
     'booking.confirm': bookingConfirmation(call, 'booked', brand),
     'booking.confirm-asked-again': bookingConfirmation(call, 'asked_again', brand),

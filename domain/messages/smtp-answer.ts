@@ -15,76 +15,76 @@ export interface FailureWords {
 const reasons = {
   noUser: {
     cause: 'The mail server says that this address doesn’t exist.',
-    todo: 'Look at the address for a typing error, and write to the person another way.',
+    todo: 'Check the address for a typo, or reach the person another way.',
   },
   ownNoUser: {
     cause: 'The mail server says that an address of your own firm doesn’t exist.',
     setting: 'LEADS_TO',
-    todo: 'Check LEADS_TO, the email addresses of the hosts and the email address of the site for a typing error, or create the mailbox. Mails to it are tried again for days.',
+    todo: 'Check LEADS_TO and the email addresses of the hosts and the site for a typo, or create the mailbox. We keep trying for days.',
   },
   closed: {
-    cause: 'The recipient’s mailbox takes no mail at the moment.',
-    todo: 'It is tried again for days. If it is your own mailbox, ask its provider; otherwise write to the person another way.',
+    cause: 'The recipient’s mailbox isn’t accepting mail right now.',
+    todo: 'We keep trying for days. If it is your own mailbox, ask its provider. Otherwise reach the person another way.',
   },
   full: {
     cause: 'The recipient’s mailbox is full.',
-    todo: 'It is tried again for days. If it is your own mailbox, make room in it; otherwise write to the person another way.',
+    todo: 'We keep trying for days. If it is your own mailbox, make room in it. Otherwise reach the person another way.',
   },
   tooLarge: {
-    cause: 'The mail is larger than the mail server takes.',
+    cause: 'The email is larger than the mail server accepts.',
     todo: 'Write to the person yourself, and ask the provider of your mail server for its limit.',
   },
   content: {
-    cause: 'The mail server can’t handle the form of this mail, such as letters in its address.',
-    todo: 'Read its answer, and write to the person another way if it doesn’t pass.',
+    cause: 'The mail server can’t handle this email, such as special letters in its address.',
+    todo: 'Read its answer. If it doesn’t go through, reach the person another way.',
   },
   busy: {
-    cause: 'The mail server has a problem of its own, or is too busy.',
-    todo: 'Nothing, if it passes: emails are tried again for days. Otherwise ask the provider of your mail server.',
+    cause: 'The mail server has a problem, or is too busy.',
+    todo: 'Nothing for now: we keep trying for days. If it lasts, ask your mail server’s provider.',
   },
   network: {
-    cause: 'Your mail server finds no way to the recipient’s mail server.',
-    todo: 'Look at the address for a typing error. It is tried again for days.',
+    cause: 'Your mail server can’t find the recipient’s mail server.',
+    todo: 'Check the address for a typo. We keep trying for days.',
   },
   later: {
-    cause: 'The mail server takes mail from new senders only at a later attempt (greylisting).',
-    todo: 'Nothing: it is tried again by itself.',
+    cause: 'The mail server accepts email from new senders only on a later attempt (greylisting).',
+    todo: 'Nothing: we try again automatically.',
   },
   quota: {
     cause: 'Your mail server has reached its sending limit.',
     setting: 'SMTP_URL',
-    todo: 'Nothing, if the limit ends soon: emails are tried again for days. Otherwise raise the limit at the provider of your mail server.',
+    todo: 'Nothing, if the limit ends soon: we keep trying for days. Otherwise ask your mail server’s provider to raise it.',
   },
   suspended: {
     cause: 'Your mail server has suspended the sending account.',
     setting: 'SMTP_URL',
-    todo: 'Ask the provider of your mail server to open the account again. Emails are tried again for days.',
+    todo: 'Ask your mail server’s provider to reopen the account. We keep trying for days.',
   },
   sender: {
     cause: 'Your mail server doesn’t let this site send from its sender’s address.',
     setting: 'MAIL_FROM',
-    todo: 'Use a sender that your mail server may send for, or confirm that address or its domain with the provider of your mail server.',
+    todo: 'Use a sender address that your mail server allows, or confirm that address or its domain with your mail server’s provider.',
   },
   login: {
     cause: 'Your mail server asks for a user name and password that it accepts.',
     setting: 'SMTP_URL',
-    todo: 'Correct the user and password of the mail server. Some providers need a password made for this program.',
+    todo: 'Correct the user and password of the mail server. Some providers need an app password.',
   },
   appPassword: {
-    cause: 'The mail server takes an app password only, not the password of the account.',
+    cause: 'The mail server accepts only an app password, not the account’s own password.',
     setting: 'SMTP_URL',
-    todo: 'Make an app password in your account at the provider, where two-step sign-in may have to be on, and use it as the password.',
+    todo: 'Create an app password in your account at the provider, and use it as the password. Two-step sign-in may have to be on first.',
   },
   smtpOff: {
-    cause: 'The provider has switched off sending by SMTP for this mailbox.',
+    cause: 'The provider has turned off sending by SMTP for this mailbox.',
     setting: 'SMTP_URL',
-    todo: 'Switch it on for the mailbox (Microsoft 365: in the admin center, the user, Mail, “Manage email apps”, “Authenticated SMTP”), then send a test.',
+    todo: 'Turn it on for the mailbox (Microsoft 365: in the admin center, the user, Mail, “Manage email apps”, “Authenticated SMTP”), then send a test.',
   },
   otherSignIn: {
     cause:
-      'The mail server takes no password, but another way to sign in, such as OAuth (XOAUTH2).',
+      'The mail server doesn’t accept a password, only another way to sign in, such as OAuth (XOAUTH2).',
     setting: 'SMTP_URL',
-    todo: 'Use a mail server that takes a user name and password: a relay of your provider, or a sending service.',
+    todo: 'Use a mail server that accepts a user name and password: your provider’s relay, or a sending service.',
   },
   noSignIn: {
     cause: 'The mail server offers no sign-in at this port.',
@@ -103,23 +103,23 @@ const reasons = {
   },
   unproven: {
     cause:
-      'The mail server misses a proof that mail from your domain is genuine (SPF, DKIM or DMARC).',
+      'The mail server wants proof that email from your domain is genuine (SPF, DKIM or DMARC).',
     setting: 'MAIL_FROM',
-    todo: 'Add the DNS records that the provider of your mail server names. `npm run check` checks SPF and DMARC.',
+    todo: 'Add the DNS records that your mail server’s provider lists. `npm run check` checks SPF and DMARC.',
   },
   reputation: {
     cause:
-      'The recipient’s mail server takes the email for spam, or does not trust your mail server.',
+      'The recipient’s mail server treats the email as spam, or doesn’t trust your mail server.',
     setting: 'SMTP_URL',
-    todo: 'Send its answer to the provider of your mail server. Emails are tried again for days.',
+    todo: 'Send its answer to your mail server’s provider. We keep trying for days.',
   },
   policy: {
-    cause: 'A rule of the mail server forbids this mail.',
-    todo: 'Read its answer: it names the rule. The mail is tried again for days.',
+    cause: 'A rule on the mail server blocks this email.',
+    todo: 'Read its answer, which names the rule. We keep trying for days.',
   },
   refused: {
-    cause: 'The mail server refuses this mail and doesn’t say clearly why.',
-    todo: 'Read its answer. The mail is tried again for days, because the address may be right.',
+    cause: 'The mail server refuses this email and doesn’t say clearly why.',
+    todo: 'Read its answer. We keep trying for days, because the address may be right.',
   },
 } as const satisfies Record<string, FailureWords>;
 

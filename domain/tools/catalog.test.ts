@@ -59,6 +59,10 @@ const reserved = ['embed', 'print', 'step', 'name', 'sent'];
 
 const words = /\b(NaN|Infinity|undefined|null)\b/;
 
+/** `1 jobs`, two periods, or a month in the middle of a sentence with a capital. */
+const ungrammatical =
+  /(?<![\d.,])1 (?:inquiries|jobs|weeks|clients|people|times|minutes|hours|months|years)\b|\.\.(?!\.)|in Month/;
+
 function wordsOf(tool: Tool, evaluation: Evaluation): string {
   const { display, inputs } = evaluation;
   return [
@@ -96,6 +100,7 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
           }
         }
         expect(wordsOf(tool, answer)).not.toMatch(words);
+        expect(wordsOf(tool, answer)).not.toMatch(ungrammatical);
         for (const { lower, higher } of sensitivityOf(tool, answer.inputs)) {
           expect([lower, higher].every(Number.isFinite)).toBe(true);
         }

@@ -128,9 +128,9 @@ describe('reading query values', () => {
     [
       'fee=8,21',
       'number',
-      '“Average yearly fee of such a client” must be a number, for example $3,000. A comma goes before exactly three digits; decimals follow a point.',
+      '“Average yearly fee of such a client” must be a number, for example $3,000. Use a comma only before three digits, as in 1,900, and a period before decimals.',
     ],
-    ['ramp=2.5', 'integer', '“Months until it works fully” must be a whole number.'],
+    ['ramp=2.5', 'integer', '“Months until it works fully” must be a whole number, for example 3.'],
     ['close_rate=101', 'max', '“Inquiries that become clients” must be between 0% and 100%.'],
     ['horizon=13', 'option', 'Choose one of the listed answers for “Period”.'],
   ])('%s is %s', (query, code, message) => {

@@ -205,7 +205,9 @@ const otherMoney = /[€£¥]|eur|usd|dollar/i;
 
 /** What is wrong with `8,21` or `1.900,00`. */
 const commaHint = (typed: string) =>
-  typed.includes(',') ? ' A comma goes before exactly three digits; decimals follow a point.' : '';
+  typed.includes(',')
+    ? ' Use a comma only before three digits, as in 1,900, and a period before decimals.'
+    : '';
 
 /** The exact wording of the specification (A4). `typed` in another unit than the input's is named. */
 function messageFor(input: Input, code: FieldError['code'], typed = ''): string {
@@ -217,8 +219,10 @@ function messageFor(input: Input, code: FieldError['code'], typed = ''): string 
         : `Enter a value for ${quoted}.`;
     case 'number':
       return `${quoted} must be ${kindFor(input, typed)}, for example ${inputText(input, input.default ?? input.min ?? 0)}.${commaHint(typed)}`;
-    case 'integer':
-      return `${quoted} must be a whole number.`;
+    case 'integer': {
+      const whole = Math.max(input.min ?? 0, Math.round(readNumber(input, typed) ?? 0));
+      return `${quoted} must be a whole number, for example ${inputText(input, whole)}.`;
+    }
     case 'option':
       return `Choose one of the listed answers for ${quoted}.`;
     default:

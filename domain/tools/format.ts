@@ -47,8 +47,15 @@ export const dollars = (value: number): string =>
   money(value, Number.isInteger(roundHalfAway(value, 2)) ? 0 : 2);
 
 /** `1 month`, `6 months`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${short(count)} ${count === 1 ? one : many}`;
+export const counted = (
+  count: number,
+  one: string,
+  many = `${one}s`,
+  write: (count: number) => string = short,
+): string => {
+  const text = write(count);
+  return `${text} ${text === '1' ? one : many}`;
+};
 
 /** An input value, formatted: `$1,000,000`, `100%`, `0.5`. */
 export function inputText(

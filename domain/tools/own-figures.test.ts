@@ -48,8 +48,8 @@ describe('an example restated', () => {
       '',
       /pays for itself in month \d+\. It breaks even at \d+ new clients a year\. Net gain in 36 months: \$/,
     ],
-    ['fee=450', /does not pay for itself in 36 months\..* Net gain in 36 months: \(\$/],
-    ['margin=0', /does not pay for itself in 36 months\. Net gain/],
+    ['fee=450', /doesn’t pay for itself in 36 months\..* Net gain in 36 months: \(\$/],
+    ['margin=0', /doesn’t pay for itself in 36 months\. Net gain/],
   ])('with %s', (query, said) => {
     expect(restated(roi, example, read(query))).toMatch(said);
   });

@@ -61,9 +61,11 @@ export function overCost({ series }: Result, cost: readonly number[]): Series {
 
 /** The month that breaks even, or what is missing at the end. */
 export function breakEven({ outputs }: Result, { horizon }: Values): Finding {
-  const month = outputs.payback_month;
-  if (typeof month === 'number')
-    return { x: month, text: `Breaks even in month ${month}`, isReached: true };
+  const { payback_month: month, roi } = outputs;
+  if (typeof month === 'number') {
+    const text = roi === null ? 'No cost to earn back' : `Breaks even in month ${month}`;
+    return { x: month, text, isReached: true };
+  }
   const short = money(-Number(outputs.net_gain));
   return { x: Number(horizon), text: `${short} short in month ${horizon}`, isReached: false };
 }
@@ -74,7 +76,7 @@ export const sentence =
   ({ outputs }, _, { horizon }) => {
     if (outputs[cost] === 0) return 'There is no cost to earn back.';
     return outputs.payback_month === null
-      ? `${subject} does not pay for itself in ${horizon} months.`
+      ? `${subject} doesn’t pay for itself in ${horizon} months.`
       : `${subject} pays for itself in month ${outputs.payback_month}.`;
   };
 
@@ -97,8 +99,10 @@ export const mainOutputs: Output[] = [
   ...outputs('month', { payback_month: 'Pays back in' }, notWithin),
 ];
 
-export const paysBack = ({ payback_month: month }: Result['outputs'], display: Display): string =>
-  month === null ? 'Does not pay back in this period' : `Pays back in ${display.payback_month}`;
+export const paysBack = ({ payback_month: month, roi }: Result['outputs']): string => {
+  if (roi === null) return 'There is no cost to earn back';
+  return month === null ? 'Doesn’t pay back in this period' : `Pays back in month ${month}`;
+};
 
 export const noCost =
-  'No cost entered, so a return in percent has no meaning. The gain is shown in dollars.';
+  'Without a cost there is no return in percent, so the gain is shown in dollars.';

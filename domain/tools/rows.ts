@@ -16,7 +16,7 @@ import type {
   Value,
   Values,
 } from './define.ts';
-import { dollars, exact, short } from './format.ts';
+import { counted, dollars, exact, short } from './format.ts';
 
 /** A number input with its default; `range` is inclusive, `step` is for the spinner only. `more`: its help, or all else. */
 export const figure = (
@@ -165,14 +165,18 @@ export function inOrder(
     }));
 }
 
-/** Values by id in the forms that sums and sentences need; an absent one counts 0. */
+/** Values by id in the forms that sums and sentences need, with a unit if one is given; an absent one counts 0. */
 export function figuresIn(values: Readonly<Record<string, Value | undefined>>) {
   const value = (id: string) => Number(values[id] ?? 0);
+  const written =
+    (write: (value: number) => string) =>
+    (id: string, one?: string, many?: string): string =>
+      one === undefined ? write(value(id)) : counted(value(id), one, many, write);
   return {
     value,
-    text: (id: string) => short(value(id)),
+    text: written(short),
     cash: (id: string) => dollars(value(id)),
-    exact: (id: string) => exact(value(id)),
+    exact: written(exact),
   };
 }
 

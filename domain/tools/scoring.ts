@@ -143,7 +143,7 @@ const scoreChart: Chart = {
 
 /** How every quiz scores, for what a quiz says of its basis. */
 export const scoreBasis =
-  'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of its answers, and the total weighs the areas';
+  'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the average of its answers, and the total weighs the areas';
 /** 0 at `x0`, 100 at `x100`, linear in between; `x0` may be larger. */
 export function lin(x: number, x0: number, x100: number): number {
   return Math.min(100, Math.max(0, (100 * (x - x0)) / (x100 - x0)));

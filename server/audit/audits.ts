@@ -83,7 +83,7 @@ export function auditError(code: FaultCode | 'invalid-url', reason?: Fault['reas
 
 const waits = {
   'rate-limited': 'Too many audits from your network.',
-  busy: 'More audits are waiting than we can work through.',
+  busy: 'Too many audits are waiting right now.',
 } as const;
 
 /** A temporary refusal. States the wait in words and as a number. */

@@ -144,11 +144,11 @@ async function insertBooking(
 }
 
 const otherwise =
-  'Your details are saved. Choose another time below, or send without a time and we will write to you.';
+  'Your details are saved. Choose another time below, or send without a time and we’ll email you.';
 
 /** Shown at the form's field. The message about an earlier call names no time, since anyone can type an address. */
 export const conflictMessages: Record<Conflict, string> = {
-  slot_taken: `That time has just been taken. ${otherwise}`,
+  slot_taken: `Someone just took that time. ${otherwise}`,
   slot_unavailable: `That time cannot be booked. ${otherwise}`,
   already_booked:
     'This email address already has a call with us, so this time was not booked. We email its date and the link to move or cancel it to that address, at most once an hour. Your details are saved.',

@@ -33,8 +33,7 @@ export type ChangeOutcome =
 
 /** On the page of a call; the old time stays in each case. */
 const changeMessages = {
-  slot_taken:
-    'That time has just been taken. Your call stays as it was. Choose another time below.',
+  slot_taken: 'Someone just took that time. Your call stays as it was. Choose another time below.',
   slot_unavailable:
     'That time cannot be booked. Your call stays as it was. Choose another time below.',
   too_late: 'This call can no longer be changed here. Please call us, or book a new one.',

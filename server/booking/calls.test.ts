@@ -123,7 +123,7 @@ test('one address has one call; another attempt is a new inquiry, and the link c
   expect((await all(site.db, 'lead', {})).map(({ status }) => status)).toEqual(['new', 'new']);
   const notice = (await messages()).find(({ kind }) => kind === 'lead.notice');
   expect(notice?.payload.contents.subject).toMatch(
-    /, has a call already on Mon, Nov 23, 9:00 AM PST$/,
+    /, already has a call on Mon, Nov 23, 9:00 AM PST$/,
   );
   const links = async () =>
     (await messages()).filter(({ dedupe_key }) => dedupe_key.startsWith('booking.link:')).length;
@@ -220,7 +220,7 @@ test('anyone who was too late is kept, offered the nearest times, and told of to
     code: 'slot_taken',
     fieldErrors: {
       slot: [
-        'That time has just been taken. Your details are saved. Choose another time below, or send without a time and we will write to you.',
+        'Someone just took that time. Your details are saved. Choose another time below, or send without a time and we’ll email you.',
       ],
     },
   });

@@ -215,7 +215,7 @@ export function readReason(typed: string | undefined): CancelReason {
   if ([...text].length > longest)
     return { fault: `The reason must be ${longest} characters or fewer` };
   if (!text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\n\t]/g, ''))) {
-    return { fault: 'The reason contains characters that cannot be used' };
+    return { fault: 'The reason has characters we can’t use. Delete them, or type it again' };
   }
   return { text };
 }

@@ -36,12 +36,12 @@ test.each([
     431,
     'This address is too long.',
   ],
-  ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'This request cannot be read.'],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400, 'We can’t read this request.'],
   [
     'two lengths',
     get('/', 'Content-Length: 1\r\nContent-Length: 2\r\n'),
     400,
-    'This request cannot be read.',
+    'We can’t read this request.',
   ],
   [
     'a head that never ends',

@@ -120,8 +120,7 @@ function smallPage(heading: string, paragraphs: readonly [string, ...string[]]):
 /** Retry-After in seconds: by then a full queue is done. */
 const busyForSeconds = 2;
 
-const busy =
-  'More visitors are here than this page can be made for right now. Please try again in a moment.';
+const busy = 'The site is very busy right now. Please try again in a moment.';
 
 /** Refuses at once what would wait too long. Prerendered pages are still served. */
 export function refuseBusy(exchange: Exchange): Response {
@@ -131,7 +130,7 @@ export function refuseBusy(exchange: Exchange): Response {
 /** Refuses a request of a network that has too many open, with as little work as possible. */
 export function refuseCrowd(outgoing: ServerResponse): void {
   const page = smallPage(unanswered, [
-    'Too many requests from your network are open. Please try again in a moment.',
+    'Your network has too many requests open. Please try again in a moment.',
   ]);
   outgoing.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -234,9 +233,13 @@ const usual: Readonly<Record<Fault, Answer>> = {
     'timeout',
     'The connection was too slow to receive the form. Please send it again.',
   ],
-  malformed: [400, 'malformed', 'The form arrived damaged. Please send it again.'],
+  malformed: [400, 'malformed', 'The form didn’t arrive whole. Please send it again.'],
   unsupported_type: [415, 'unsupported_type', 'This address takes forms and JSON in UTF-8 only.'],
-  file: [422, 'validation_failed', 'This form takes no files. Remove the file and send again.'],
+  file: [
+    422,
+    'validation_failed',
+    'This form doesn’t take files. Remove the file and send it again.',
+  ],
   too_many: [400, 'malformed', 'The form arrived with too many fields.'],
 };
 
@@ -272,7 +275,7 @@ interface SmallPage {
   paragraphs: readonly [string, ...string[]];
 }
 
-const unreadable: SmallPage = { status: 400, paragraphs: ['This request cannot be read.', home] };
+const unreadable: SmallPage = { status: 400, paragraphs: ['We can’t read this request.', home] };
 
 const answers: Record<string, SmallPage> = {
   HPE_HEADER_OVERFLOW: {

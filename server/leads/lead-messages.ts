@@ -156,8 +156,8 @@ export function unbookedInWords(
   if (result.kind === 'already_booked') {
     const present = inWords(result.presentStartAt);
     return {
-      brief: `has a call already on ${present}`,
-      sentence: `The visitor has a call already on ${present}, and asked for another on ${wanted}. Nothing was booked. The link to move or cancel the call goes to the visitor again, at most once an hour.`,
+      brief: `already has a call on ${present}`,
+      sentence: `The visitor already has a call on ${present}, and asked for another on ${wanted}. Nothing was booked. The link to move or cancel the call goes to the visitor again, at most once an hour.`,
     };
   }
   const why = result.kind === 'slot_taken' ? 'was taken' : 'was not open';

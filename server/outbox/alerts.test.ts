@@ -66,7 +66,7 @@ test('an alert is an ordinary mail to every team address', async () => {
   ]);
   for (const row of rows) {
     expect(row).toMatchObject({ channel: 'email', kind: 'ops.alert' });
-    expect(JSON.parse(row.payload).contents.subject).toBe('[alert] Tallygrove needs a look');
+    expect(JSON.parse(row.payload).contents.subject).toBe('[alert] Tallygrove needs attention');
   }
 });
 

@@ -6,7 +6,7 @@ import type { Channel, Database, OutboxStatus } from '../db/tables.ts';
 export const noRelayWords = {
   cause: 'Email is off, because no mail server is connected.',
   setting: 'SMTP_URL',
-  todo: 'Connect one under Set up. Until then emails are saved on the server and reach nobody.',
+  todo: 'Connect one under Set up. Until then emails are saved on the server and don’t go out.',
 } as const satisfies FailureWords;
 
 export const relayWords = {
@@ -16,20 +16,20 @@ export const relayWords = {
     todo: 'Correct the user and password of the mail server.',
   },
   unreachable: {
-    cause: 'Your mail server cannot be reached.',
+    cause: 'We can’t reach your mail server.',
     setting: 'SMTP_URL',
-    todo: 'Check its host and port, and that this machine may connect to them. Emails wait until then.',
+    todo: 'Check its host and port, and that this server may connect to them. Emails wait until then.',
   },
 } as const satisfies Record<string, FailureWords>;
 
 export const receiverUnreachable: FailureWords = {
-  cause: 'The receiver of webhooks cannot be reached.',
+  cause: 'We can’t reach the receiver of webhooks.',
   setting: 'WEBHOOK_URL',
   todo: 'Check WEBHOOK_URL and the receiving program. Webhooks wait until then.',
 };
 
 const calendarRefuses: FailureWords = {
-  cause: 'A host’s calendar does not take its calls.',
+  cause: 'A host’s calendar doesn’t accept its calls.',
   todo: 'Open Calendars at the desk and choose another calendar for the calls, or connect it again.',
 };
 
@@ -38,14 +38,14 @@ const calendarFailures = new Map<string | undefined, FailureWords>([
   [
     'later',
     {
-      cause: 'The server of a host’s calendar does not take calls at the moment.',
-      todo: 'Nothing, if it passes: they are written again by themselves. If it lasts, ask the provider of the calendar.',
+      cause: 'A host’s calendar server isn’t accepting calls right now.',
+      todo: 'Nothing for now: we try again automatically. If it lasts, ask the calendar’s provider.',
     },
   ],
   [
     'login',
     {
-      cause: 'The server of a host’s calendar refuses the user name or the app password.',
+      cause: 'A host’s calendar server refuses the user name or the app password.',
       todo: 'Open Calendars at the desk and connect the calendar again with a new app password.',
     },
   ],
@@ -60,14 +60,14 @@ export function failureWords(
   const word = code ?? '';
   if (word === 'no result') {
     return {
-      cause: 'Every attempt ended without a result, as when the server stops in the middle.',
-      todo: 'Look into the log of the server around these times, then send it again.',
+      cause: 'Every attempt ended without an answer, as when the server stops in the middle.',
+      todo: 'Look in the server’s log around these times, then send it again.',
     };
   }
   if (word === 'REDUCED') {
     return {
-      cause: 'Its words were deleted 30 days after it was first sent.',
-      todo: 'It cannot be sent again. Write to the person yourself.',
+      cause: 'Its text was deleted 30 days after it was first sent.',
+      todo: 'It can’t be sent again. Write to the person yourself.',
     };
   }
   if (channel === 'calendar') return calendarFailures.get(word.split(' ')[1]) ?? calendarRefuses;
@@ -79,24 +79,24 @@ const mailFailures = new Map<string, FailureWords>(
   Object.entries({
     EAUTH: relayWords.refused,
     EDNS: {
-      cause: 'The name of your mail server is not found.',
+      cause: 'We can’t find your mail server by its name.',
       setting: 'SMTP_URL',
-      todo: 'Check its host, and that this machine can look up names.',
+      todo: 'Check its host for a typo, and that this server can look up names.',
     },
     ETLS: {
-      cause: 'No encrypted connection to your mail server could be made.',
+      cause: 'We couldn’t make an encrypted connection to your mail server.',
       setting: 'SMTP_URL',
       todo: 'Check whether the port must be 465 (smtps:// in SMTP_URL) or 587 (smtp://), and the certificate of your mail server.',
     },
     EADDRESS: {
-      cause: 'The address cannot be written to.',
-      todo: 'Look at the address for a typing error and write to the person another way.',
+      cause: 'We can’t send to this address.',
+      todo: 'Check the address for a typo, or reach the person another way.',
     },
     // The library compares with the limit that the relay announced.
     EMESSAGE: reasonWords('tooLarge') ?? relayWords.unreachable,
     421: {
-      cause: 'Your mail server is busy or closes its service for now.',
-      todo: 'Nothing, if it passes. Otherwise ask the provider of your mail server.',
+      cause: 'Your mail server is busy or closed for now.',
+      todo: 'Nothing for now. If it lasts, ask your mail server’s provider.',
     },
   }),
 );
@@ -118,20 +118,20 @@ function mailWords(lastError: string, isFinal: boolean): FailureWords {
 function relayAnswer(code: string, isFinal: boolean): FailureWords {
   if (isFinal && code.startsWith('5')) {
     return {
-      cause: `The recipient’s side refuses this mail (${code}).`,
-      todo: 'Look at the address for a typing error, and at the answer below. Then send it again or write another way.',
+      cause: `The recipient’s mail server refuses this email (${code}).`,
+      todo: 'Check the address for a typo, and read the answer below. Then send it again, or reach the person another way.',
     };
   }
   if (code.startsWith('4')) {
     return {
-      cause: `Your mail server could not take the email for now (${code}).`,
-      todo: 'Nothing, if it passes: it is tried again by itself.',
+      cause: `Your mail server couldn’t accept the email for now (${code}).`,
+      todo: 'Nothing for now: we try again automatically.',
     };
   }
   return {
     cause: `Your mail server does not accept email from this site (${code}).`,
     setting: 'MAIL_FROM',
-    todo: 'Check that the sender is an address that your mail server may send for.',
+    todo: 'Check that your mail server is allowed to send from the sender’s address.',
   };
 }
 
@@ -142,7 +142,7 @@ const webhookFailures: readonly (readonly [RegExp, FailureWords])[] = [
     {
       cause: 'WEBHOOK_URL no longer names the address that this webhook was for.',
       setting: 'WEBHOOK_URL',
-      todo: 'Put the address back into WEBHOOK_URL, or leave it: it is given up after the last attempt.',
+      todo: 'Put the address back into WEBHOOK_URL, or do nothing: we stop after the last attempt.',
     },
   ],
   [
@@ -165,7 +165,7 @@ const webhookFailures: readonly (readonly [RegExp, FailureWords])[] = [
     /^\d{3}$/,
     {
       cause: 'The receiver answered with an error (#).',
-      todo: 'Look into the log of the receiving program. It is tried again by itself.',
+      todo: 'Look in the receiving program’s log. We try again automatically.',
     },
   ],
   [

@@ -37,11 +37,11 @@ const words = {
   welcome: 'Welcome. Add a passkey, and next time you sign in without an email.',
   added: 'The passkey was added.',
   renamed: 'The passkey has its new name.',
-  removed: 'The passkey was removed. Delete it on your device, too.',
+  removed: 'The passkey was removed. Delete it on your device too.',
   ended: 'The session was ended.',
   others: 'All other sessions were ended.',
-  mailed: 'You get the figures by email, from next Monday morning on.',
-  unmailed: 'You no longer get the figures by email.',
+  mailed: 'You’ll get the figures by email, starting next Monday morning.',
+  unmailed: 'You won’t get the figures by email anymore.',
 };
 
 const done = (
@@ -103,8 +103,8 @@ export function Page() {
         title="Figures every Monday"
         lede={
           isMailed
-            ? `They go to ${person.email} on Monday morning: the week before, beside the week before that.`
-            : 'The week before, beside the week before that, by email on Monday morning. Off until you switch it on.'
+            ? `They go to ${person.email} each Monday morning, with last week beside the week before.`
+            : 'Last week beside the week before, by email each Monday morning. Off until you turn it on.'
         }
       >
         <OneButton intent={isMailed ? 'stop-figures' : 'mail-figures'}>
@@ -114,7 +114,7 @@ export function Page() {
       <DeskPart
         id="keys"
         title="Keys"
-        lede="In the inbox single keys act: j and k move, / searches, r replies. Switch them off if you speak to your computer or press keys by accident."
+        lede="In the inbox, single keys work: j and k move, / searches, r replies. Turn them off if you use voice control or press keys by accident."
       >
         <KeysSwitch />
         <p className="text-micro text-ink-2 scripted:hidden">
@@ -131,7 +131,7 @@ export function Page() {
   );
 }
 
-const roles = { owner: 'Owner: may change everything', reader: 'Reader: may look at everything' };
+const roles = { owner: 'Owner: can change everything', reader: 'Reader: can see everything' };
 
 function Passkeys() {
   const { passkeys, origin } = useLoaded<typeof load>();
@@ -192,7 +192,7 @@ function Passkeys() {
         <p role="alert" className="w-full text-negative empty:hidden" />
       </DeskForm>
       <p hidden data-no-passkeys="" className="text-micro text-ink-2">
-        This browser offers no passkeys here. They need an address with https and a current browser.
+        Passkeys don’t work here. They need an https address and a current browser.
       </p>
       <p className="text-micro text-ink-2 scripted:hidden">
         Adding a passkey needs JavaScript. Links by email don’t.

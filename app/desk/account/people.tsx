@@ -18,12 +18,14 @@ export const load = ownerLoader(async ({ desk }) => ({ people: await desk.people
 
 const words = {
   invited: 'The invitation is on its way.',
-  role: 'The role was changed. It counts from the next page on.',
+  role: 'The role was changed. It applies from the next page they open.',
   disabled: 'This person can no longer sign in. Their sessions were ended.',
 };
 
 const done = (person: unknown, said: keyof typeof words) =>
-  person ? goTo(peoplePath, said) : refuse('There is no such person. The list below is current.');
+  person
+    ? goTo(peoplePath, said)
+    : refuse('This person is no longer here. The list below is current.');
 
 export const act = ownerAction(
   byIntent({
@@ -53,10 +55,10 @@ export function Page() {
   return (
     <DeskPage
       title="People"
-      lede="Owners change everything. Readers look at most of it and change nothing."
+      lede="Owners can change everything. Readers can see most of it and change nothing."
     >
       <Outcome words={words} />
-      <DeskPart title="Who may sign in">
+      <DeskPart title="Who can sign in">
         <Rows>
           {people.map((person) => (
             <PersonRow key={person.id} {...person} />

@@ -64,7 +64,7 @@ export function Page() {
       lede="Who changed what, at the desk and at the command line. Newest first."
     >
       <MessageTabs current="history" counts={counts} />
-      <Rows none="Nothing older is kept.">
+      <Rows none="We keep nothing older.">
         {entries.map(({ id, at, who, what, about }) => (
           <Row
             key={id}

@@ -58,7 +58,7 @@ const fieldNames = ['from', 'fromTime', 'to', 'toTime', 'host', 'note'] as const
 const refusals = {
   unknown_host: { field: 'host', message: 'Choose one of the hosts' },
   over: { field: 'from', message: 'This time has passed' },
-  long_note: { field: 'note', message: 'A note has room for 500 characters' },
+  long_note: { field: 'note', message: 'A note can have up to 500 characters' },
 } as const;
 
 export const act = ownerAction(
@@ -88,7 +88,7 @@ export function Page() {
   return (
     <DeskPage
       title="Blocks and holidays"
-      lede={`Visitors are not offered these times. Times in ${zoneName(zone)}.`}
+      lede={`Visitors can’t book these times. Times in ${zoneName(zone)}.`}
       back={[callsPath, 'Calls']}
     >
       <Done />
@@ -177,15 +177,19 @@ function Done() {
   const { done, blocks } = useLoaded<typeof load>();
   if (useAnswer()) return null;
   if (done === 'removed')
-    return <Notice tone="done">The block is removed. Its times are open again.</Notice>;
-  if (done === 'gone') return <Notice tone="done">This block was removed before.</Notice>;
+    return <Notice tone="done">The block was removed. Its times are open again.</Notice>;
+  if (done === 'gone') return <Notice tone="done">This block was already removed.</Notice>;
   const made = blocks.find(({ id }) => id === done);
   if (!made) return null;
   const { when, calls } = made;
-  const inside = counted(calls.length, 'call is inside. It stays', 'calls are inside. They stay');
+  const inside = counted(
+    calls.length,
+    'call is inside. It stays booked',
+    'calls are inside. They stay booked',
+  );
   return (
     <Notice tone="done">
-      Blocked: {when}.{calls.length > 0 && ` ${inside} until you move or cancel: see below.`}
+      Blocked: {when}.{calls.length > 0 && ` ${inside} until you move or cancel it below.`}
     </Notice>
   );
 }

@@ -100,17 +100,17 @@ export const act = ownAction(
 
 const words = {
   connected:
-    'The calendar is connected. Its busy times count from now on, and calls are written into it.',
+    'The calendar is connected. From now on its busy times count, and calls are added to it.',
   'only-read':
-    'The calendar is connected. Its busy times count from now on. None of its calendars may be written, so calls come by email.',
-  added: 'The calendar is read. Its busy times count from now on.',
+    'The calendar is connected, and its busy times count from now on. The desk can’t add calls to it, so calls come by email.',
+  added: 'The calendar was read. Its busy times count from now on.',
   'added-free':
-    'The calendar is read, and it has no busy time on the days that can be booked. If that is wrong, remove it and copy the address of the right calendar.',
-  removed: 'The address is deleted. Its busy times no longer count.',
-  chosen: 'The calendars are chosen.',
+    'The calendar was read, and it has no busy time on the days that can be booked. If that is wrong, remove it and copy the address of the right calendar.',
+  removed: 'The address was deleted. Its busy times no longer count.',
+  chosen: 'The choice was saved.',
   disconnected:
-    'The calendar is disconnected and its password deleted. Calls that are in it stay there.',
-  video: 'Saved. Confirmations and invitations from now on have it.',
+    'The calendar was disconnected and its password deleted. Calls already in it stay there.',
+  video: 'Saved. New confirmations and invitations have it.',
 };
 
 export function Page() {
@@ -118,7 +118,7 @@ export function Page() {
   return (
     <DeskPage
       title="Calendars"
-      lede={`A connected account is read every minute and once more before a call is booked. If it cannot be read, its times stay as last known for ${hours} hours; then none are offered with its host.`}
+      lede={`The site reads a connected account every minute, and once more before a call is booked. If it can’t, it uses the last known times for ${hours} hours. After that, visitors can’t book this host.`}
       back={[callsPath, 'Calls']}
     >
       <Outcome words={words} />
@@ -159,15 +159,15 @@ function Connect({ id, addresses, fixed, mayChange: isMine }: Shown) {
       <h3 className={partHeading}>With an app password: iCloud, Fastmail, Nextcloud and others</h3>
       <p className="text-ink-2">
         {addresses.length + fixed > 0
-          ? 'Calls come by email. To have them written into a calendar, connect it here.'
-          : 'No calendar is connected, so calls may be booked over appointments.'}
+          ? 'Calls come by email. To have them added to a calendar, connect it here.'
+          : 'No calendar is connected, so visitors may book over your appointments.'}
       </p>
       {isMine && (
         <DeskForm intent="connect" values={{ host: id }} className="grid gap-3">
           <InputField
             {...field('address')}
             label="Address of the calendar server"
-            hint="iCloud: caldav.icloud.com. Fastmail: caldav.fastmail.com. Nextcloud: your address and /remote.php/dav. Google and Outlook do not offer this: add the private address of the calendar above."
+            hint="iCloud: caldav.icloud.com. Fastmail: caldav.fastmail.com. Nextcloud: your address and /remote.php/dav. Google and Outlook don’t offer this. Add the calendar’s private address above."
             type="text"
             inputMode="url"
             defaultValue={typed?.address}
@@ -177,7 +177,7 @@ function Connect({ id, addresses, fixed, mayChange: isMine }: Shown) {
             <InputField {...field('password')} label="App password" type="password" />
           </div>
           <p className="text-micro text-ink-2">
-            Make an app password in your account there; it can be withdrawn without changing your
+            Create an app password in your account there. You can revoke it without changing your
             own. It is stored encrypted and never shown.
           </p>
           <div>
@@ -217,9 +217,9 @@ function Connected(props: Shown & { connection: NonNullable<Shown['connection']>
           <SelectField
             id={`write-${id}`}
             name="write"
-            label="Calls are written into"
+            label="Add calls to"
             options={options}
-            any="None: calls come by email only"
+            any="No calendar: calls come by email only"
             defaultValue={writeUrl ?? ''}
           />
           <div className="flex flex-wrap gap-2">
@@ -247,7 +247,7 @@ function VideoLink({ id, videoLink, mayChange: isMine }: Shown) {
         id={`link-${id}`}
         label="Video link"
         isOptional
-        hint="Visitors get it in place of how calls are held otherwise."
+        hint="Visitors get this link instead of the usual way to meet."
       >
         <span className="flex flex-wrap gap-2">
           <input

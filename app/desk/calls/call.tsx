@@ -115,12 +115,12 @@ export const act = ownerAction(
 );
 
 const words = {
-  booked: 'The call is booked. Visitor and host get an email with the invitation.',
-  moved: 'The call is moved. Visitor and host get an email with the new time.',
+  booked: 'The call is booked. The visitor and the host get an email with the invitation.',
+  moved: 'The call was moved. The visitor and the host get an email with the new time.',
   unchanged: 'The call is already at this time. Nothing changed.',
-  cancelled: 'The call is canceled, and its time is free again.',
-  'no-show': 'The call is marked as a no-show.',
-  'put-back': 'The call is on its way back into the calendar.',
+  cancelled: 'The call was canceled, and its time is free again.',
+  'no-show': 'The call was marked as a no-show.',
+  'put-back': 'The call is going back into the calendar.',
 };
 
 export function Page() {
@@ -243,7 +243,7 @@ function CallActions() {
             <Icon name="chevron" className="size-4 group-open:rotate-180" />
           </summary>
           <DeskForm intent="no-show" className="mt-3 grid max-w-96 justify-items-start gap-3">
-            <MailChoice label="Email the visitor the way to another time" />
+            <MailChoice label="Email the visitor a link to another time" />
             <DeskButton>Mark as no-show</DeskButton>
           </DeskForm>
         </details>
@@ -263,7 +263,7 @@ const cancelCallLoader = ownerLoader(async ({ desk, params, now }) => {
   };
 });
 
-const tooLate = 'This call has begun, or it was closed: it can no longer be canceled.';
+const tooLate = 'This call has started or was closed, so it can no longer be canceled.';
 
 const cancelCallAction = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
   const reason = field('reason');

@@ -60,7 +60,7 @@ export function Page() {
         <Steps />
         {calendars === 'stale' && (
           <Notice tone="fault">
-            A host’s own calendar could not be read lately.{' '}
+            A host’s calendar couldn’t be read recently.{' '}
             <DeskLink href={calendarsPath}>See Calendars</DeskLink> for what counts now.
           </Notice>
         )}

@@ -27,11 +27,11 @@ const clashWords = {
   past: 'This time is over.',
   call: 'Another call is at this time. Move or cancel that one first.',
   closed: 'The office is closed on this day.',
-  hours: 'This is outside of the opening hours.',
+  hours: 'This is outside the hours for calls.',
   blocked: 'You blocked this time.',
   busy: 'The host’s own calendar is busy.',
-  full: 'The day has as many calls as it may have.',
-  notice: 'Visitors could not book this any more: it is too soon.',
+  full: 'This day already has the maximum number of calls.',
+  notice: 'This is too soon for visitors to book.',
 } as const;
 
 interface OpenTimesProps extends OpenWeek {
@@ -130,13 +130,13 @@ const faults: Readonly<Record<string, string>> = {
   name: 'Enter a name of 100 characters or fewer.',
   email: 'Enter an email address like name@example.com.',
   phone: 'Enter a phone number, like (541) 555-0142.',
-  firm_name: 'Enter a firm of 120 characters or fewer, or none.',
+  firm_name: 'Enter a firm name of 120 characters or fewer, or leave it empty.',
 };
 
 const refusals = {
-  slot_taken: 'This time has just been taken. Choose another one below.',
+  slot_taken: 'Someone just took this time. Choose another one below.',
   slot_unavailable:
-    'This time cannot be booked: it is outside of the open hours, or busy. Choose another one below.',
+    'This time can’t be booked. It is outside the hours for calls, or busy. Choose another one below.',
 };
 
 const newCallAction = ownerAction(async ({ desk, query, actor, field, now, zone }) => {
@@ -152,12 +152,12 @@ const newCallAction = ownerAction(async ({ desk, query, actor, field, now, zone 
     case 'not_found':
       throw withStatus(null, { status: 404 });
     case 'invalid': {
-      const fault = faults[result.field] ?? 'This cannot be read.';
+      const fault = faults[result.field] ?? 'We can’t read this. Type it again.';
       return refuse(fault, 422, { typed, faults: { [result.field]: fault } });
     }
     case 'already_booked': {
       const time = longTime(result.presentStartAt, now, zone);
-      const fault = `This person has a call already, ${time}. Move that one instead.`;
+      const fault = `This person already has a call, ${time}. Move that one instead.`;
       return refuse(fault, 409, { typed });
     }
     default:
@@ -176,7 +176,7 @@ function NewCallPage() {
     >
       <Outcome />
       {at !== undefined && <ChosenTime at={at} path={path} />}
-      <DeskPart title="Open times" lede="What visitors can choose, too.">
+      <DeskPart title="Open times" lede="What visitors can choose too.">
         <OpenTimes {...week} at={at} path={path} />
       </DeskPart>
     </DeskPage>
@@ -201,7 +201,7 @@ function ChosenTime({ at, path }: { at: number; path: string }) {
             <p>
               {lead.phone
                 ? `The host calls ${lead.phone}.`
-                : 'We have no phone number of this person.'}
+                : 'We have no phone number for this person.'}
             </p>
           )
         ) : (
@@ -222,7 +222,7 @@ function ChosenTime({ at, path }: { at: number; path: string }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeskButton look="primary">Book the call</DeskButton>
           <span className="text-micro text-ink-2">
-            Visitor and host get an email with the invitation.
+            The visitor and the host get an email with the invitation.
           </span>
         </div>
       </DeskForm>
@@ -258,7 +258,7 @@ const moveCallLoader = ownerLoader(async (atDesk) => {
   };
 });
 
-const tooLate = 'This call has begun, or it was canceled: it can no longer be moved.';
+const tooLate = 'This call has started or was canceled, so it can no longer be moved.';
 
 const moveCallAction = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
   const start = instantOf(field('start'));
@@ -269,7 +269,7 @@ const moveCallAction = ownerAction(async ({ desk, params: { id = '' }, actor, fi
   if (kind === 'too_late') return refuse(tooLate, 409);
   if (kind !== 'clash') return goTo(callPath(id), kind);
   return refuse(
-    'This changed at the same moment, and the call was not moved. Look at the time again.',
+    'Someone changed this at the same moment, so the call was not moved. Check the time again.',
     409,
   );
 });
@@ -291,10 +291,10 @@ function MovePage() {
         <>
           {isUnread && <Notice tone="fault">Enter both a date and a time.</Notice>}
           <ChosenMove />
-          <DeskPart title="Open times" lede="What visitors can choose, too.">
+          <DeskPart title="Open times" lede="What visitors can choose too.">
             <OpenTimes {...week} at={chosen?.at} path={`${callPath(id)}/move`} />
           </DeskPart>
-          <DeskPart title="Any other time" lede="Also one that is not offered to visitors.">
+          <DeskPart title="Any other time" lede="Even one that visitors can’t book.">
             <form action="#chosen" className="flex flex-wrap items-end gap-3">
               <InputField
                 {...field('date')}

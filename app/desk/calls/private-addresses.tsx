@@ -57,9 +57,9 @@ export function ByAddress({ id, addresses, fixed, mayChange: isMine }: ByAddress
     <section className="grid gap-3">
       <h3 className={partHeading}>By a private address: Google, Outlook and others</h3>
       <p className="text-ink-2">
-        The site reads your busy times at the address every few minutes and cannot write there.
-        Calls reach your calendar by the invitation in the mail about each call: it is added when
-        you accept it, or by your program itself. Further mails move and remove it.
+        The site reads your busy times at the address every few minutes and can’t write there. Calls
+        reach your calendar by the invitation in the email about each call. It is added when you
+        accept it, or by your program itself. Further mails move and remove it.
       </p>
       {fixed > 0 && (
         <p className="text-ink-2">
@@ -107,7 +107,7 @@ export function ByAddress({ id, addresses, fixed, mayChange: isMine }: ByAddress
           <InputField
             {...field('feed')}
             label="Private address"
-            hint="Anyone who has it can read your calendar. It is read at once, stored encrypted and never shown."
+            hint="Anyone who has it can read your calendar. The site reads it right away, stores it encrypted and never shows it."
             fault={faults?.feed}
             type="text"
             inputMode="url"

@@ -15,7 +15,7 @@ export const load = deskLoader(async ({ desk, services }) => {
 });
 
 const sourceNotes: Readonly<Record<string, string>> = {
-  direct: 'No link and no campaign',
+  direct: 'Typed the address, or the link is unknown',
   unknown: 'No source was sent',
 };
 
@@ -56,7 +56,7 @@ export function Page() {
         <FigureList
           id="sources"
           title="Sources"
-          lede="Where visits came from, and what they brought in these 90 days."
+          lede="Where visits came from in these 90 days, and what they led to."
           none="Nothing was counted yet. A view appears here within two minutes."
           head={['Source', ...head]}
           all={sources.all}
@@ -69,8 +69,8 @@ export function Page() {
         <FigureList
           id="pages"
           title="Pages"
-          lede="Views, and the inquiries and calls from visits that began there."
-          none="Nothing was counted yet. Programs are not counted."
+          lede="Views, and the inquiries and calls from visits that started there."
+          none="Nothing was counted yet. Bots are not counted."
           head={['Page', ...head]}
           all={pages.all}
           rows={pages.rows.map((row) => ({ ...viewsOf(row), name: pageName(row.name) }))}
@@ -78,8 +78,8 @@ export function Page() {
         <FigureList
           id="won"
           title="Won by source"
-          lede="Inquiries of these days that became clients, with the amounts noted in the inbox."
-          none="No inquiry of these days is won yet. Mark it in the inbox."
+          lede="Inquiries from these days that became clients, with the amounts you entered in the inbox."
+          none="No inquiry from these days is won yet. Mark one as won in the inbox."
           head={['Source', 'Inquiries', 'Won', 'Amount']}
           rows={wonBySource.map(({ name, inquiries, won, amount }) => ({
             key: name,
@@ -92,7 +92,7 @@ export function Page() {
       <p className="text-micro text-ink-2">
         Days follow {zoneName(zone)}, and today is not over. Counted {fullTime(at)}. Reload after a
         minute for newer figures.
-        {!isCounting && ' Views are not counted, because counting is switched off on the server.'}
+        {!isCounting && ' Views are not counted, because counting is turned off on the server.'}
       </p>
     </DeskPage>
   );

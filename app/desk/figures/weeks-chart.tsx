@@ -18,7 +18,7 @@ const chart: Chart = {
   id: 'weeks',
   type: 'line',
   title: 'Twelve weeks',
-  x: 'Week from',
+  x: 'Week of',
   y: 'views',
   unit: 'number',
   series: [

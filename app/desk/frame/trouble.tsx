@@ -23,9 +23,9 @@ export function Door(props: { title: string; name?: string; children: ReactNode 
 }
 
 const words: Readonly<Record<number, readonly [title: string, text: string]>> = {
-  403: ['You may only read', 'An owner of the desk can change this, or make you an owner.'],
-  429: ['Too many attempts', 'Wait a quarter of an hour, then open the link again.'],
-  404: ['Nothing is here', 'The page does not exist, or what it showed was deleted.'],
+  403: ['You can’t change this', 'An owner of the desk can change this, or make you an owner.'],
+  429: ['Too many attempts', 'Wait 15 minutes, then open the link again.'],
+  404: ['Nothing is here', 'This page doesn’t exist, or what it showed was deleted.'],
 };
 
 /** Error page of the desk. Where there is no desk, the site's own. */
@@ -34,8 +34,8 @@ export function DeskTrouble() {
   const { requestId, isDesk } = useDocumentFacts();
   if (!isDesk) return <PageError />;
   const [title, text] = (error instanceof PageAnswer && words[error.init.status ?? 200]) || [
-    'This page failed',
-    'The reason is in the log of the server, under the reference below.',
+    'This page didn’t load',
+    'The server’s log has the reason, under the reference below.',
   ];
   return (
     <Door title={title}>

@@ -27,15 +27,12 @@ export const act = ownerAction(async ({ desk, actor, params: { id = '' }, field 
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   lead: ['inquiry', 'inquiries'],
   lead_note: ['note', 'notes'],
-  booking: [
-    'call, canceled where it is still to come',
-    'calls, canceled where they are still to come',
-  ],
+  booking: ['call, canceled if it is still ahead', 'calls, canceled if they are still ahead'],
   consent: ['consent', 'consents'],
   subscription: ['newsletter subscription', 'newsletter subscriptions'],
   outbox: ['email or webhook', 'emails and webhooks'],
   mailFiles: ['email kept as a file', 'emails kept as files'],
-  spool: ['form that waits for the database', 'forms that wait for the database'],
+  spool: ['form waiting for the database', 'forms waiting for the database'],
 };
 
 export function Page() {
@@ -47,10 +44,10 @@ export function Page() {
       <DeskTitle>Erase a person</DeskTitle>
       <h1 className="text-h3">
         {isErased
-          ? 'The person is erased'
+          ? 'The person was erased'
           : held
             ? 'Erase this person?'
-            : 'Nothing is held any more'}
+            : 'Nothing is stored anymore'}
       </h1>
       <Outcome />
       {isErased ? (
@@ -58,7 +55,7 @@ export function Page() {
       ) : held ? (
         <Held {...held} />
       ) : (
-        <p>This person has been erased, or the time of the inquiry was over.</p>
+        <p>This person was already erased, or the inquiry reached the end of its time.</p>
       )}
       {(isErased || !held) && (
         <p>
@@ -86,13 +83,13 @@ function Held({ email, counts }: NonNullable<Awaited<ReturnType<typeof load>>['h
           ))}
       </ul>
       <p className="text-ink-2">
-        Backups that were made before still hold the person for up to 35 days. A later form from the
-        same address works as for anyone.
+        Older backups still contain this person for up to 35 days. A later form from the same
+        address works as for anyone.
       </p>
       <Confirm words="Erase for good" look="danger" not={[`${inboxPath}/${id}`, 'Keep everything']}>
         <InputField
           {...useFields('erase-')('email')}
-          label="To go on, type the address of the person"
+          label="To confirm, type the person’s email address"
           inputMode="email"
           required
           autoComplete="off"
@@ -108,7 +105,7 @@ function Erased({ leftIn }: { leftIn: readonly string[] }) {
   if (leftIn.length === 0) {
     return (
       <Notice tone="done">
-        Nothing about this person is stored here any longer, except where others wrote about them.
+        Nothing about this person is stored here anymore, except where others wrote about them.
       </Notice>
     );
   }

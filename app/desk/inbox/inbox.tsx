@@ -172,8 +172,7 @@ function Empty() {
       {q || form || source ? (
         <>
           <p>
-            No inquiry matches. A match contains every word of the search, or a word that begins
-            with it.
+            No inquiry matches. A match has every word of the search, or a word that begins with it.
           </p>
           <p>
             <DeskLink href={inboxAddress({ show })}>Clear search and filters</DeskLink>
@@ -187,7 +186,7 @@ function Empty() {
 }
 
 const emptyLists: Readonly<Record<string, string>> = {
-  mine: 'No inquiry is yours. To take one, choose its owner on its page.',
+  mine: 'You own no inquiries. To take one, open it and choose yourself as the owner.',
   due: 'Nothing is due.',
   other: 'Newsletter sign-ups and tool results appear here. They need no answer.',
   spam: 'No spam. Inquiries that look like spam are kept here for 30 days.',

@@ -111,8 +111,8 @@ function Doubt({ lead }: Pick<OpenLead, 'lead'>) {
     <div className="mt-4 grid gap-3 rounded-control border border-warning bg-brass-tint px-3.5 py-3">
       <p>
         {lead.verdict === 'spam'
-          ? 'This was filed as spam. No email was sent, and it is deleted after 30 days.'
-          : 'This may come from a program. Your team got an email. The visitor did not.'}
+          ? 'This was filed as spam. No email was sent, and it will be deleted after 30 days.'
+          : 'This may be automated. Your team got an email. The visitor did not.'}
         {reasons && ` Reasons: ${reasons}.`}
       </p>
       {mayWrite && <OneButton intent="release">This is a person: release it</OneButton>}

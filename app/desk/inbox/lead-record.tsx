@@ -79,7 +79,7 @@ function stateOf(
     sent: `sent${done}`,
     dead: `not delivered${done}`,
     cancelled: 'no longer needed',
-    expired: 'too late to help',
+    expired: 'too late to send',
     pending:
       attempts.length > 0
         ? `failed ${counted(attempts.length, 'time')}, next attempt ${wait}`

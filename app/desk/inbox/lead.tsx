@@ -63,32 +63,32 @@ export const load = deskLoader(async ({ site, desk, params, query, zone }) => {
 });
 
 const words = {
-  status: 'The status is changed.',
-  note: 'The note is kept.',
-  work: 'Owner, due date and amount are kept.',
+  status: 'The status was changed.',
+  note: 'The note was saved.',
+  work: 'Owner, due date and amount were saved.',
   reply: 'The reply is on its way.',
-  release: 'It is out of spam, and the messages that were held back are on their way.',
+  release: 'It is out of spam, and the messages we held back are going out.',
 };
 
 const noteFaults = {
   empty: 'Write something first.',
-  long: 'A note has room for 4,000 characters. Shorten it or write two.',
+  long: 'A note can have up to 4,000 characters. Shorten it, or write two.',
 };
 
 const replyFaults: Record<ReplyRefusal, string> = {
   empty: 'Write something first.',
-  long: 'A reply has room for 4,000 characters. Shorten it or send two.',
+  long: 'A reply can have up to 4,000 characters. Shorten it, or send two.',
   spam: 'This inquiry is filed as spam. Release it first.',
   suppressed:
-    'This person asked for no more email from the site. Call, or write from your own email program.',
+    'This person asked for no more email from the site. Call, or write from your own email.',
   limit:
-    'Five replies were sent to this person, or 200 from the desk, in 24 hours. Write from your own email program.',
+    'The desk sends at most 5 replies to one person and 200 in all in 24 hours. Write from your own email.',
 };
 
 const done = ({ params, query }: AtDesk, result: unknown, said: keyof typeof words) =>
   result
     ? goTo(inboxAddress(readInboxQuery(query), params.id), said)
-    : refuse('This inquiry does not exist any more.', 404);
+    : refuse('This inquiry no longer exists.', 404);
 
 /** Reports concurrent changes instead of overwriting them. */
 export const act = ownerAction(
@@ -208,13 +208,13 @@ function LeadWork() {
         {...field('owner')}
         label="Owner"
         isSmall
-        any="Nobody yet"
+        any="No one yet"
         options={owners.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <InputField {...field('due')} label="Due" type="date" isSmall />
       <InputField
         {...field('amount')}
-        label="Amount in $"
+        label="Amount in dollars"
         inputMode="numeric"
         isSmall
         maxLength={14}
@@ -268,7 +268,7 @@ function LeadReply({ typed }: { typed: string | undefined }) {
             href={replyAddress(contact, { about, product })}
             className="inline-block min-h-6 text-micro text-ink-2"
           >
-            Write in your own mail program
+            Write in your own email
           </DeskLink>
         </div>
       </DeskForm>
@@ -329,7 +329,7 @@ function LeadNotes({ typed }: { typed: string | undefined }) {
             >
               <p className="max-w-measure whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="mt-0.5 text-micro text-ink-2">
-                {kind === 'reply' && 'Mailed by '}
+                {kind === 'reply' && 'Emailed by '}
                 {people[author] ?? author}, {time(at)}
               </p>
             </li>
@@ -381,7 +381,7 @@ function LeadPerson() {
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-2">
           <OneButton action={`${inboxPath}/${lead.id}/person.json`}>
-            Export all about this person
+            Export everything about this person
           </OneButton>
           <ButtonLink href={`${inboxPath}/${lead.id}/erase`} look="danger">
             Erase this person

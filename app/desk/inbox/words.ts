@@ -81,13 +81,13 @@ export const messageWord = (channel: string, kind: string) =>
   channel === 'webhook' ? `Webhook ${kind}` : (messageWords[kind] ?? kind);
 
 const spamWords: Readonly<Record<string, string>> = {
-  'honeypot-filled': 'a hidden field was filled in, as programs and some password managers do',
-  'no-token': 'the form carried no token of ours',
+  'honeypot-filled': 'a hidden field was filled in, as bots and some password managers do',
+  'no-token': 'the form did not come from our page',
   'too-fast': 'it was sent faster than a person types',
-  'no-honeypot-field': 'the form was incomplete, as programs send it',
-  'web-addresses': 'it holds several web addresses',
-  'no-user-agent': 'it came from a program that is no browser',
-  'frequent-client': 'much came from the same network',
+  'no-honeypot-field': 'the form was incomplete, as bots send it',
+  'web-addresses': 'it contains several web addresses',
+  'no-user-agent': 'it came from a program that is not a browser',
+  'frequent-client': 'many forms came from the same network',
 };
 
 /** Reasons for the spam verdict, without those against it. */
@@ -98,7 +98,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'lead.stored': 'Received',
   'lead.continued': 'Sent again with changes',
   'lead.awaiting_time': 'The chosen time was taken',
-  'lead.has_call': 'Asked for another time, has a call already',
+  'lead.has_call': 'Asked for another time, but already has a call',
   'lead.status': 'Status',
   'lead.released': 'Released from spam',
   'lead.noted': 'Note added',

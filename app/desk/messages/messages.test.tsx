@@ -44,7 +44,7 @@ const pageWith = (answer?: unknown) =>
   );
 
 test('a form that is refused says so, and no longer what the one before it did', () => {
-  const said = 'The message goes out within a second or two.';
+  const said = 'The message goes out within a few seconds.';
   expect(pageWith()).toContain(said);
   const refused = pageWith(refuse('This message is being sent at this moment.', 409).value);
   expect(refused).toContain('This message is being sent at this moment.');

@@ -41,12 +41,11 @@ export const load = ownerLoader(async ({ desk, query }) => {
 });
 
 const refusals: Record<Refusal, string> = {
-  scheduled: 'This message goes out at its own time. Nothing went wrong with it.',
+  scheduled: 'This message is scheduled for later. Nothing is wrong with it.',
   under_way: 'This message is being sent right now.',
   ended: 'This message is no longer waiting.',
   changed: 'The server changed this message at the same time. Check it again.',
-  reduced:
-    'This message cannot be sent again, because its text was deleted 30 days after it was sent.',
+  reduced: 'This message can’t be sent again. Its text was deleted 30 days after it was sent.',
   pending: 'This message is already waiting to be sent.',
   missing: 'This message no longer exists.',
 };
@@ -66,12 +65,12 @@ export const act = ownerAction(
 );
 
 function doneWords(done: string): Record<string, string> {
-  const one = 'The message goes out within a second or two. Reload to see what became of it.';
+  const one = 'The message goes out within a few seconds. Reload to see whether it was delivered.';
   const [, what, count] = /^(all|dead)-(\d{1,9})$/.exec(done) ?? [];
   if (!what) return { one };
   const messages = counted(Number(count), 'message is', 'messages are');
   const state = what === 'all' ? 'being tried now' : 'waiting again';
-  return { [done]: `${messages} ${state}. Reload to see what became of them.` };
+  return { [done]: `${messages} ${state}. Reload to see whether they were delivered.` };
 }
 
 export function Page() {
@@ -128,7 +127,7 @@ function Message({ message, counts }: { message: DeskMessage; counts: MessageCou
           <p className="mt-1 text-negative">{failure.cause}</p>
           <details className="text-micro text-ink-2">
             <summary className="inline-block min-h-6">
-              What to do, and what the other server said
+              What to do, and the mail server’s answer
             </summary>
             <p className="mt-1">{failure.todo}</p>
             <p className="mt-1 wrap-anywhere">
@@ -163,7 +162,7 @@ function stateOf(
     sent: `sent ${done}`,
     dead: `not delivered ${done} after ${counted(attempts, 'attempt')}`,
     cancelled: `no longer needed, ${done}`,
-    expired: `too late to help, ${done}`,
+    expired: `too late to send, ${done}`,
   };
   return words[state];
 }
@@ -176,7 +175,7 @@ function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {
         ? `Email goes out through ${relay}, from ${from}.`
         : 'Email is off. Messages are saved on the server.'}{' '}
       {receivers.length > 0 ? `Webhooks go to ${receivers.join(', ')}.` : 'No webhooks are set up.'}
-      {!isSending && ' Another server sends the messages of this site.'}
+      {!isSending && ' Another server sends this site’s messages.'}
     </>
   );
 }

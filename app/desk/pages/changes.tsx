@@ -96,8 +96,8 @@ export const load = deskLoader(async ({ desk: { pages, people }, now }) => {
 });
 
 const words = {
-  scheduled: 'The publication is scheduled. Changes made from now on are not part of it.',
-  cancelled: 'The scheduled publication is canceled. The changes are kept.',
+  scheduled: 'The publication is scheduled. Changes you make from now on are not part of it.',
+  cancelled: 'The scheduled publication was canceled. Your changes are kept.',
 };
 
 const answer = (fault: string | undefined, said?: keyof typeof words) =>
@@ -140,7 +140,7 @@ export function Page() {
   return (
     <DeskPage
       title="Publish"
-      lede="What has changed is checked first. Visitors get all of it at once, or nothing."
+      lede="We check your changes first. Visitors then get all of them at once, or none."
     >
       <Outcome words={words} />
       {latest && <Result publication={latest} />}

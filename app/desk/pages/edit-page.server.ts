@@ -70,7 +70,7 @@ async function faultsOf(pages: AtDesk['desk']['pages'], file: string, text: stri
   }
   if (others > 0)
     whole.push(
-      `This makes ${counted(others, 'thing')} on other pages wrong. The list of changes names them once this is saved.`,
+      `This makes ${counted(others, 'sentence')} on other pages wrong. Save, and the list of changes names them.`,
     );
   return { fields, whole, effects: effects.map(({ words }) => words) };
 }
@@ -205,7 +205,7 @@ export async function saveFile(at: AtDesk & Sent) {
     const isDiscarded = await drafts.discard({ file, shown: base, personId: person.id });
     if (!isDiscarded && (await drafts.find(file))) {
       return refuse(
-        'Someone changed this meanwhile. Their words are below, and nothing was discarded.',
+        'Someone else changed this while you were working. Their words are below, and nothing was discarded.',
         409,
       );
     }

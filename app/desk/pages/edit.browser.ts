@@ -118,11 +118,10 @@ interface Answer {
 }
 
 const refusedWords: Record<KeepRefusal | 'lost', string> = {
-  lost: 'The draft could not be saved. It is tried again until it is.',
-  changed: 'The words since then are in this form only. Save to see both versions.',
-  elsewhere:
-    'You wrote on this page in another tab. The words here are in this form only: save them.',
-  unreadable: 'The newest words are in this form only, until they are corrected as said below.',
+  lost: 'The draft couldn’t be saved. We keep trying.',
+  changed: 'What you typed since then is only in this form. Save to see both versions.',
+  elsewhere: 'You edited this page in another tab. What is here is only in this form, so save it.',
+  unreadable: 'Your newest words are only in this form until you correct what is marked below.',
 };
 
 /** Keeps what is typed at the server every few seconds, and shows what is wrong with a field when it is left. */
@@ -139,7 +138,7 @@ function keepAndCheck(form: HTMLFormElement): void {
     line.hidden = false;
     words.textContent =
       state.kind === 'kept'
-        ? `Draft saved ${ago(Date.now() - state.at)}, for you alone`
+        ? `Draft saved ${ago(Date.now() - state.at)}, only you see it`
         : refusedWords[state.kind];
   }
 

@@ -64,10 +64,10 @@ export function Page() {
 
 const words = {
   saved: 'Saved. Visitors see it when you publish.',
-  step: 'Saved with the change of the list.',
-  discarded: 'The changes are discarded.',
-  forgotten: 'What you typed is discarded. The form shows what is saved.',
-  kept: 'Your words stay.',
+  step: 'Saved, with the list changed.',
+  discarded: 'The changes were discarded.',
+  forgotten: 'What you typed was discarded. The form shows what is saved.',
+  kept: 'Your words were kept.',
   created: 'The page is a draft now. Fill in what is marked.',
 };
 
@@ -106,7 +106,7 @@ function EditForm({ view }: { view: EditView }) {
         </a>
         <p data-kept hidden={typedAt === undefined} className="w-full text-micro text-ink-2">
           <span data-kept-words>
-            {typedAt !== undefined && `Draft saved ${time(typedAt)}, for you alone`}
+            {typedAt !== undefined && `Draft saved ${time(typedAt)}, only you see it`}
           </span>{' '}
           ·{' '}
           <button
@@ -182,19 +182,19 @@ type Parts = Parameters<typeof Differences>[0]['parts'];
 function NewlyDelivered({ parts }: { parts: Parts }) {
   const { mayWrite } = useDesk();
   return (
-    <Box tone="plain" title="The delivered words have changed since">
+    <Box tone="plain" title="An update changed the original words">
       <p>
-        A new version of the site brought other words for this page. Yours are shown. Minus is
+        A new version of the site has different words for this page. Visitors see yours. Minus is
         yours, plus is what was delivered.
       </p>
       <Differences parts={parts} />
       {mayWrite && (
         <div className="mt-3 flex flex-wrap gap-3">
           <DeskButton intent="keep-own" formNoValidate>
-            Keep our words
+            Keep your words
           </DeskButton>
           <DeskButton intent="take-delivered" formNoValidate>
-            Take the delivered words as a draft
+            Use the new words as a draft
           </DeskButton>
         </div>
       )}

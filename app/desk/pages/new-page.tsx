@@ -18,7 +18,7 @@ export const act = ownerAction(async ({ desk, person, field, now, zone }) => {
     return again('Choose what kind of page it is.');
   const file = newPageFile(kind, name.slice(0, 120));
   if (file === undefined)
-    return again('Give the page a name with letters: its address is made of it.');
+    return again('Give the page a name with letters, because its address comes from it.');
   if (folder.readFile(file) !== undefined || (await drafts.find(file))) {
     return again(`There is already a page with this address: ${addressOfFile(file)}.`);
   }
@@ -33,7 +33,7 @@ export function Page() {
   const field = useFields('new-', { kind: 'article' });
   const { mayWrite } = useDesk();
   return (
-    <DeskPage title="New page" lede="It begins as a draft that only the desk shows.">
+    <DeskPage title="New page" lede="It starts as a draft that only the desk shows.">
       <Outcome />
       {mayWrite ? (
         <DeskForm className="grid max-w-120 gap-4">
@@ -41,7 +41,7 @@ export function Page() {
           <InputField
             {...field('name')}
             label="Name"
-            hint="In menus and links. Its address is made of it."
+            hint="In menus and links. The page’s address comes from it."
             required
             maxLength={120}
             autoComplete="off"

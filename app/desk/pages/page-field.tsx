@@ -174,7 +174,7 @@ function BodyField({ value, fault }: { value: string; fault: string | undefined 
     <div className="grid gap-1.5">
       <markdown-toolbar
         for={idOfField('body')}
-        aria-label="Write signs into the text"
+        aria-label="Format the text"
         className="hidden flex-wrap gap-1 scripted:flex"
       >
         {marks.map(({ mark, words, sign }) => (
@@ -193,7 +193,7 @@ function BodyField({ value, fault }: { value: string; fault: string | undefined 
       <TextBox
         name="f.body"
         label="Text of the page"
-        hint="In Markdown: ## before a heading, - before a list entry, [words](/address) for a link."
+        hint="Type ## before a heading, - before a list item, [words](/address) for a link."
         value={value}
         rows={12}
         fault={fault}
@@ -310,7 +310,7 @@ function PictureField({ value, hint, ...props }: PictureFieldProps & { value: st
 }
 
 function hintOf(shape: Field['shape']): string | undefined {
-  if (!shape) return 'This field is not known and stays as it is.';
+  if (!shape) return 'The desk doesn’t know this field, so it stays as it is.';
   if (shape.type === 'text' && shape.most) return `At most ${shape.most} characters.`;
   if (shape.type !== 'lines') return undefined;
   return 'One per line.';

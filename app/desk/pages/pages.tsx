@@ -73,7 +73,7 @@ export function Page() {
     >
       {changedSince.length > 0 && (
         <Notice tone="fault">
-          The delivered words have changed since you replaced them:{' '}
+          An update changed the original words of pages that you replaced:{' '}
           {changedSince.map(({ file, name }, index) => (
             <Fragment key={file}>
               {index > 0 && ', '}
@@ -170,7 +170,7 @@ function Filter() {
 function List({ rows, areShort }: { rows: readonly PageRow[]; areShort?: boolean }) {
   const { fullTime } = useDesk();
   return (
-    <Rows none="No page fits." areShort={areShort}>
+    <Rows none="No page matches." areShort={areShort}>
       {rows.map(({ file, name, address, picture, views, stateWords, state, change }) => (
         <Row
           key={file}

@@ -66,7 +66,7 @@ const pressable =
 const faultPage = (fault: string) => `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview yet</title>
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:2rem;max-width:40rem}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}</style>
-</head><body><main><h1>No preview yet</h1><p>The page appears here once these are corrected:</p><pre>${xmlText(fault)}</pre></main></body></html>`;
+</head><body><main><h1>No preview yet</h1><p>The page appears here once you correct this:</p><pre>${xmlText(fault)}</pre></main></body></html>`;
 
 const downloadFileLoader = deskLoader(async (at) => {
   const { file, text } = await loadFile(at);

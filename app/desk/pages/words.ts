@@ -7,21 +7,21 @@ import { tools } from '#domain/tools/index.ts';
 
 type FieldWords = readonly [label: string, hint?: string];
 
-const twoLines = 'Two lines: put the sign | between them.';
+const twoLines = 'Two lines: put | between them.';
 const date = 'A date such as 2026-11-23.';
 
 /** By the name of the field; others are their name in words. */
 const fields: Readonly<Record<string, FieldWords>> = {
-  after: ['After the setup', 'What goes on after day 30.'],
+  after: ['After the setup', 'What continues after day 30.'],
   aliases: [
     'Other search terms',
-    'Words people search for that the page does not contain. One per line.',
+    'Words people search for that are not on the page. One per line.',
   ],
   bring: ['What to have ready', 'One per line.'],
   busyMonths: ['Busy months', 'Numbers from 1 (January) to 12, one per line.'],
-  choice: ['In the choice among services'],
+  choice: ['When visitors choose a service'],
   closing: ['The dark band above the footer'],
-  deadlines: ['Due dates', 'Names of due dates, one per line.'],
+  deadlines: ['Due dates', 'One name per line.'],
   description: ['Description for search engines', '70 to 165 characters.'],
   draft: ['Draft', 'Drafts are never published.'],
   faq: ['Questions and answers'],
@@ -134,7 +134,7 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
   brand: 'Brand and contact',
   prices: 'Prices',
   founders: 'Founders',
-  hours: 'Opening hours',
+  hours: 'Hours for calls',
   holidays: 'Holidays',
   terms: 'Terms of the package',
   proof: 'Team, clients and quotes',
@@ -169,7 +169,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     product: ['Name of the brand', 'The name that visitors read everywhere.'],
     legalName: ['Name of the company', 'In the footer and the legal pages.'],
     url: ['Address of the site', 'With https:// and nothing after the domain.'],
-    phone: ['Telephone', 'Without an extension.'],
+    phone: ['Phone', 'Without an extension.'],
     email: ['Email address'],
     inquiriesTo: [
       'Who gets the inquiries',
@@ -196,10 +196,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
       'A square on a transparent background works best. It appears on every page, in the browser tab and in previews of shared links. Empty: the delivered logo.',
     ],
     social: ['Profiles', 'In the order of the footer.'],
-    claims: [
-      'Figures that the site claims',
-      'Shown only with the day on which you made sure of it.',
-    ],
+    claims: ['Figures that the site claims', 'Shown only with the day you confirmed it.'],
     'claims.companiesSupported': ['Companies supported'],
     'claims.combinedExperience': ['Years of combined experience', 'The founders’ years together.'],
     'claims.checkGoogle': ['Percent of prospects who check Google'],
@@ -227,7 +224,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
       'Regular setup fee',
       `Empty: one price, no discount. Only a fee that you have offered openly and in good faith, recently and for a reasonable time (16 CFR 233.1). ${dollars}`,
     ],
-    reason: ['Reason for the lower fee', 'Such as opening offer; pages print it.'],
+    reason: ['Reason for the lower fee', 'Such as “opening offer”. Pages print it.'],
     until: ['Last day of the lower fee', `${valueDate} Empty: no end.`],
     monthly: ['Monthly fee', dollars],
   },
@@ -238,20 +235,20 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     ],
     name: ['Name', 'Without one the pages show the role and a monogram.'],
     title: ['Role'],
-    field: ['Field of those years', 'Such as Tax software and client portals.'],
+    field: ['Field of experience', 'Such as “Tax software and client portals”.'],
     bio: ['One sentence', 'What this person does for clients.'],
     photo: ['Picture', '4:5, at least 800 px high.'],
     placeholder: [
       'Sample person',
       'Yes for the invented founder of a new site. Choose No for a real person.',
     ],
-    yearsOfExperience: ['Years in practice', 'Rounded down.'],
+    yearsOfExperience: ['Years in practice', 'Full years.'],
   },
   hours: {
     ...weekdays,
     timezone: ['Time zone', 'Such as America/Los_Angeles.'],
     slotMinutes: ['Length of a call', minutes],
-    stepMinutes: ['How often a call may begin', minutes],
+    stepMinutes: ['Time between starts', minutes],
     bufferBeforeMinutes: ['Kept free before a call', minutes],
     bufferAfterMinutes: ['Kept free after a call', minutes],
     minimumNoticeMinutes: ['Shortest notice', 'In minutes: 720 is half a day.'],
@@ -272,11 +269,11 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     capacity: ['Calls at the same time'],
     calendarEmails: [
       'Other email addresses',
-      'Under which this person is invited to meetings: a declined meeting leaves the time free.',
+      'Where this person also gets meeting invitations. A declined meeting leaves the time free.',
     ],
     busyIcs: [
       'Private addresses of calendars',
-      'These are secrets: remove them here, and add them under Calls, Calendars, where they are stored encrypted.',
+      'These are secrets. Remove them here, and add them under Calls, Calendars, which stores them encrypted.',
     ],
     location: ['How the call happens'],
     kind: ['Kind', 'A word such as phone.'],
@@ -347,7 +344,7 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
   sections: {
     samples: [
       'Samples',
-      'Switched off, a section leaves menus, search and lists; links to it become plain words.',
+      'A section that is off leaves menus, search and lists, and links to it become plain words.',
     ],
     auditors: ['Website checks', auditTools.map(({ name }) => name).join(', ')],
     tools: ['Calculators and quizzes'],

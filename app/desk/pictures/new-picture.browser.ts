@@ -10,7 +10,9 @@ if (form && place && input && fault) {
   const show = () => {
     const [file] = input.files ?? [];
     const isTooLarge = file !== undefined && file.size > most;
-    fault.textContent = isTooLarge ? 'This picture has more than 20 MB. Save it smaller.' : '';
+    fault.textContent = isTooLarge
+      ? 'This picture is larger than 20 MB. Save a smaller copy and choose that.'
+      : '';
     if (isTooLarge) input.value = '';
     if (!file || isTooLarge) return;
     // A data address: the policy of the desk allows no blobs.

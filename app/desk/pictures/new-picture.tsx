@@ -30,7 +30,7 @@ async function upload(at: AtDesk & Sent) {
   const again = (fault: string) => refuse(fault, 422, { typed });
   if (file && file.bytes.length > 0) {
     if (file.bytes.length > mostPictureBytes)
-      return again('The picture is larger than 20 MB. Save a smaller copy.');
+      return again('The picture is larger than 20 MB. Save a smaller copy and upload that.');
     try {
       typed.stored = await desk.pictures.store(file);
     } catch (error) {
@@ -40,7 +40,7 @@ async function upload(at: AtDesk & Sent) {
   }
   if (typed.stored === '') return again('Choose a picture.');
   if (typed.alt === '')
-    return again('Say in a sentence what the picture shows. The picture itself has arrived.');
+    return again('Describe the picture in one sentence. The picture itself was uploaded.');
   if (typed.alt.length > mostLetters) return again(`At most ${mostLetters} characters fit.`);
   const old = await replaced(at);
   if (old) {
@@ -108,7 +108,7 @@ export function Page() {
           <AreaField
             {...field('alt')}
             label="What it shows"
-            hint="One sentence for people who do not see it, such as “Jane Doe at her desk”."
+            hint="One sentence for people who can’t see it, such as “Jane Doe at her desk”."
             rows={2}
             maxLength={mostLetters}
             className="py-1.5"

@@ -56,9 +56,9 @@ export const load = deskLoader(async (at) => {
 });
 
 const words = {
-  added: 'The picture is here. Choose it where it belongs, then publish.',
-  replaced: 'The new picture is in its place everywhere. Visitors see it when you publish.',
-  focused: 'The focal point is set. Visitors see it when you publish.',
+  added: 'The picture was uploaded. Choose it on a page, then publish.',
+  replaced: 'The new picture replaces the old one everywhere. Visitors see it when you publish.',
+  focused: 'The focal point was set. Visitors see it when you publish.',
   described: 'Saved. Visitors see it when you publish.',
 };
 
@@ -92,7 +92,7 @@ export const act = ownerAction(
     describe: async (at) => {
       const { address } = await pictureIn(at);
       const alt = normaliseLine(at.field('alt'));
-      if (alt === '') return refuse('Say in a sentence what the picture shows.');
+      if (alt === '') return refuse('Describe the picture in one sentence.');
       await at.desk.pictures.describe(address, alt.slice(0, 300), at.person.id);
       return goTo(pictureAddress(address), 'described');
     },
@@ -158,7 +158,7 @@ export function Page() {
             <AreaField
               {...field('alt')}
               label="What it shows"
-              hint="One sentence for people who do not see it."
+              hint="One sentence for people who can’t see it."
               rows={2}
               maxLength={300}
               required

@@ -30,7 +30,7 @@ export function Page() {
     >
       <Outcome
         words={{
-          removed: 'The picture is off the list. Visitors see the change when you publish.',
+          removed: 'The picture was deleted. Visitors see the change when you publish.',
         }}
       />
       {pictures.length === 0 && <p className="text-ink-2">There are no pictures yet.</p>}

@@ -10,10 +10,11 @@ export const load = ownerLoader(async ({ desk, person }) => ({
 }));
 
 const words = {
-  saved: 'Saved. Mails go this way from now on. Send yourself a test.',
-  removed: 'The mail server and its password are deleted. Email is saved as files on the server.',
+  saved: 'Saved. Email goes out this way from now on. Send yourself a test.',
+  removed:
+    'The mail server and its password were deleted. Email is now saved as files on the server.',
   tested:
-    'The mail server took the test. If it does not arrive in a minute, look into the spam folder.',
+    'The mail server accepted the test. If it doesn’t arrive in a minute, look in your spam folder.',
 };
 
 export const act = ownerAction(
@@ -54,8 +55,8 @@ export function Page() {
         title="Mail server"
         lede={
           isFixed
-            ? 'The environment of the server sets it (SMTP_URL and MAIL_FROM), so it cannot be changed here.'
-            : 'Your provider names host, port and user under “SMTP” or “outgoing mail”. A change works at once.'
+            ? 'The server’s settings (SMTP_URL and MAIL_FROM) decide this, so you can’t change it here.'
+            : 'Your email provider lists host, port and user under “SMTP” or “outgoing mail”. A change takes effect right away.'
         }
       >
         {!isFixed && <AccountForm />}
@@ -63,7 +64,7 @@ export function Page() {
       {isSet && (
         <DeskPart
           title="Test"
-          lede={`A mail to ${email}, sent now. The page shows what the mail server answers.`}
+          lede={`We send an email to ${email} now and show what the mail server answers.`}
         >
           <div className="flex flex-wrap gap-2">
             <OneButton intent="test" look="primary">
@@ -124,8 +125,8 @@ function AccountForm() {
         label="Sender"
         hint={
           account.isSenderSet
-            ? 'The environment of the server sets it (MAIL_FROM).'
-            : 'Such as Your Firm <office@yourfirm.com>. The mail server must be allowed to send for this address.'
+            ? 'The server’s settings (MAIL_FROM) decide this.'
+            : 'Such as Your Firm <office@yourfirm.com>. Your mail server must be allowed to send from this address.'
         }
         disabled={account.isSenderSet}
         required

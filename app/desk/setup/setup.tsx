@@ -62,14 +62,17 @@ export const act = ownerAction(
     yes: async ({ desk, person, field }) =>
       (await desk.setup.confirm(field('what'), person))
         ? goTo(setupPath, 'yes')
-        : refuse('This changed meanwhile, so your yes is not stored. Read it again below.', 409),
+        : refuse(
+            'This changed in the meantime, so your yes was not saved. Read it again below.',
+            409,
+          ),
   }),
 );
 
 const said = {
   welcome:
     'Welcome. These five steps make the site yours. Under Account you can add a passkey, and next time you sign in without an email.',
-  yes: 'Your yes is stored with the day and your name. Visitors see the change when you publish.',
+  yes: 'Your yes was saved with the date and your name. Visitors see the change when you publish.',
 };
 
 const brandField = (name: string) => `${editAddress('values/brand.yaml')}#${idOfField(name)}`;
@@ -103,7 +106,7 @@ const stepWords: Readonly<Record<StepId, { title: string; places: readonly Place
     places: [
       ['Founders', editAddress('values/founders.yaml')],
       ['Team, clients and quotes', editAddress('values/proof.yaml')],
-      ['Opening hours', editAddress('values/hours.yaml')],
+      ['Hours for calls', editAddress('values/hours.yaml')],
       ['Holidays', editAddress('values/holidays.yaml')],
       ['Who works at the desk', peoplePath],
     ],
@@ -134,8 +137,8 @@ export function Page() {
       title="Set up"
       lede={
         done === steps.length
-          ? 'All five steps are done. Visitors can come.'
-          : `${done} of ${steps.length} steps are done. The first thing of each list matters most.`
+          ? 'All five steps are done. You’re ready for visitors.'
+          : `${done} of ${steps.length} steps are done. The first item of each list matters most.`
       }
       actions={
         waiting > 0 && (
@@ -157,7 +160,7 @@ export function Page() {
       {server.length > 0 && (
         <DeskPart
           title="On the server"
-          lede="For the person who runs it. The desk cannot set this."
+          lede="For the person who runs the server. The desk can’t set this."
         >
           <Things things={server} />
         </DeskPart>
@@ -197,11 +200,11 @@ function StateOf({ left, yes, mayBeRight, isDone }: ShownStep) {
     return (
       <span className="inline-flex items-center gap-1.5">
         <Icon name="check" className="size-4.5" />
-        Done{yes && `: ${yes.by} found it right on ${longDate(yes.on)}`}
+        Done{yes && `: ${yes.by} confirmed it on ${longDate(yes.on)}`}
       </span>
     );
   }
-  if (left.length === 0) return 'Nothing has to change. Look at it, and say yes.';
+  if (left.length === 0) return 'Nothing has to change. Read it, then press Yes.';
   return `${counted(left.length, 'thing')} left${mayBeRight ? ', and nothing has to change' : ''}.`;
 }
 

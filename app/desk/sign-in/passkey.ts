@@ -22,7 +22,7 @@ export async function act(args: PageRequest) {
   const token = await desk.passkeys.signIn(field('response'), visit.agent);
   if (token === undefined) {
     const message =
-      'This passkey is not known here, or it took too long. Try again, or use a link.';
+      'The desk doesn’t know this passkey, or it took too long. Try again, or use a link by email.';
     return Response.json({ message }, { status: 401 });
   }
   const { session } = visit;

@@ -81,27 +81,27 @@ interface Attempt {
 /** By the name of the error: for signing in, and for adding where it differs. `TypeError` is what `fetch` throws without a connection. */
 const reasons: Readonly<Record<string, readonly [use: string, add?: string]>> = {
   NotAllowedError: [
-    'No passkey was used: the request was canceled, it took too long, or this device has none for ORIGIN. A passkey works only at the address it was made at. Try again, or use a link by email.',
-    'No passkey was made: the request was canceled, or it took too long. Try again.',
+    'No passkey was used: the request was canceled, it took too long, or this device has none for ORIGIN. A passkey works only at the address where you created it. Try again, or use a link by email.',
+    'No passkey was created: the request was canceled, or it took too long. Try again.',
   ],
   InvalidStateError: [
-    'This passkey cannot be used now. Try again, or use a link by email.',
-    'This device has a passkey for the desk already.',
+    'This passkey can’t be used now. Try again, or use a link by email.',
+    'This device already has a passkey for the desk.',
   ],
   AbortError: [
-    'Another request for a passkey took the place of this one, in another tab or by a password manager. Try again.',
+    'Another tab or a password manager asked for a passkey at the same time. Try again.',
   ],
   NotSupportedError: [
-    'This device does not know the kind of passkey that the desk needs. Use another device or a security key.',
+    'This device doesn’t support the kind of passkey the desk needs. Use another device or a security key.',
   ],
   ConstraintError: [
-    'This device cannot check that it is you. Set a screen lock on it (PIN, fingerprint or face) and try again.',
+    'This device can’t check that it’s you. Set a screen lock (PIN, fingerprint or face) and try again.',
   ],
-  TypeError: ['The desk cannot be reached. Check the connection and try again.'],
+  TypeError: ['We can’t reach the desk. Check your connection and try again.'],
   // The answer was a page in place of data.
   SyntaxError: [
-    'The desk did not answer as expected. Reload this page and try again, or use a link by email.',
-    'The desk did not answer as expected; your session may have ended. Reload this page and try again.',
+    'Something went wrong. Reload this page and try again, or use a link by email.',
+    'Something went wrong, or your session ended. Reload this page and try again.',
   ],
 };
 
@@ -122,5 +122,5 @@ export function passkeyFault(error: unknown, attempt: Attempt): string {
 function wrongAddress({ doing, origin }: Attempt): string {
   const instead =
     doing === 'add' ? 'add the passkey there' : 'sign in there, or use a link by email';
-  return `Passkeys belong to the address they were made at. This desk’s are for ${origin}, and this page is at another address. Open ${origin}/desk and ${instead}.`;
+  return `Passkeys work only at the address where they were created. This desk’s are for ${origin}, and this page is at another address. Open ${origin}/desk and ${instead}.`;
 }

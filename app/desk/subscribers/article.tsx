@@ -77,9 +77,7 @@ export function Page() {
     >
       <Outcome words={{ test: `A test is on its way to ${person.email}.` }} />
       {done === 'again' && (
-        <Notice tone="fault">
-          This article was mailed before. Nothing was sent a second time.
-        </Notice>
+        <Notice tone="fault">This article was already sent. Nothing was sent a second time.</Notice>
       )}
       {sending ? <IssueProgress {...sending} /> : <BeforeSending />}
       {preview && (
@@ -107,8 +105,8 @@ function BeforeSending() {
       )}
       <p>
         {recipients === 0
-          ? 'Nobody has confirmed yet, so there is nobody to send it to.'
-          : `${subscriberCount(recipients)} would get this mail now.`}
+          ? 'No one has confirmed yet, so there is no one to send it to.'
+          : `${subscriberCount(recipients)} would get this email now.`}
       </p>
       {mayWrite && (
         <div className="flex flex-wrap gap-2">
@@ -207,7 +205,7 @@ function IssueProgress({ issue, progress, words, trouble }: Sending) {
         >
           <DeskButton look="danger">Stop sending</DeskButton>
           <p className="max-w-measure text-micro text-ink-2">
-            The rest gets nothing, and the article cannot be mailed again.
+            The others won’t get it, and you can’t send this article again.
           </p>
         </DeskForm>
       )}
@@ -224,7 +222,7 @@ const sendArticleLoader = ownerLoader(async ({ site, desk: { subscribers }, para
 const refusals: Record<StartRefusal, string> = {
   'no-address':
     'The postal address of the firm is missing under Brand and contact. Nothing was sent.',
-  nobody: 'Nobody is subscribed any more. Nothing was sent.',
+  nobody: 'No one is subscribed anymore. Nothing was sent.',
 };
 
 const sendArticleAction = ownerAction(async ({ site, desk, params, actor }) => {
@@ -242,11 +240,11 @@ function SendArticle() {
         <Outcome />
         <p>
           The email about “{title}” goes to <strong>{subscriberCount(recipients)}</strong>. It can’t
-          be called back, and the article cannot be mailed again.
+          be called back, and you can’t send the article again.
         </p>
         <p className="text-ink-2">
-          Mails leave one after another, so that inquiries never wait behind them. Each has a link
-          that unsubscribes with one click.
+          Emails go out one after another, so inquiries don’t wait behind them. Each has a link that
+          unsubscribes with one click.
         </p>
         <Confirm
           words={`Send to ${subscriberCount(recipients)}`}

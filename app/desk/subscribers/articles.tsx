@@ -28,7 +28,7 @@ export function Page() {
     <DeskPage
       back={[subscribersPath, 'Back to the subscribers']}
       title="Email about an article"
-      lede={`Choose one to see its mail. Each article is mailed once, to all who confirmed: ${subscriberCount(recipients)} today.`}
+      lede={`Choose one to see its email. Each article is sent once, to everyone who confirmed: ${subscriberCount(recipients)} today.`}
     >
       <Rows>
         {articles.map(({ href, title, state }) => (

@@ -20,7 +20,7 @@ export function Page() {
     <DeskPage
       back={[subscribersPath, 'Back to the subscribers']}
       title="Follow-up emails"
-      lede="A few short emails to people who agreed to get them. A reply noted here, a booked call, an unsubscribe or a refused address stops them."
+      lede="A few short emails to people who agreed to get them. They stop when you note a reply here, a call is booked, the person unsubscribes, or the address refuses mail."
       actions={
         mayWrite && (
           <ButtonLink href={editAddress(file)} look="primary">
@@ -31,7 +31,7 @@ export function Page() {
     >
       {!hasPostalAddress && (
         <Notice tone="fault">
-          None is sent, because each must print your postal address: enter it under Brand and
+          None is sent, because each must show your postal address. Enter it under Brand and
           contact.
         </Notice>
       )}
@@ -61,7 +61,7 @@ function Sequence({ name, active, underWay, stoppedBefore, steps }: SequenceFigu
         <>
           <strong>{active ? 'On' : 'Off'}.</strong> {counted(underWay, 'person', 'people')} under
           way.
-          {before && ` Stopped before the first mail: ${before}.`}
+          {before && ` Stopped before the first email: ${before}.`}
         </>
       }
     >

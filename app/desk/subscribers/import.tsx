@@ -76,7 +76,7 @@ export const act = ownerAction(
     const { desk, actor, field, form, file } = at;
     if (/\.(?:xlsx?|ods|numbers)$/i.test(file?.name ?? ''))
       return refused(
-        'This is a workbook. In your spreadsheet program, save it as CSV, then choose that file.',
+        'This is a spreadsheet file. In your spreadsheet program, save it as CSV, then choose that file.',
         { csv: field('csv') },
       );
     const csv = textOf(at);
@@ -95,7 +95,7 @@ export const act = ownerAction(
     const read = await desk.subscribers.readImport(csv, { columns, source, agreedOn });
     if ('unreadable' in read)
       return refused(
-        'This cannot be read yet. Nothing was imported.',
+        'We can’t read this yet. Nothing was imported.',
         { csv },
         {
           csv: firstOf(read.unreadable).join('\n'),
@@ -134,7 +134,7 @@ function secondStep(
   const choices = fields.map((name) => [`column-${name}`, chosen[name]]);
   const { email, ...once } = missing;
   const answer: Answer = {
-    fault: isImport ? 'Nothing was imported yet. What is missing is marked below.' : undefined,
+    fault: isImport ? 'Nothing was imported yet. See what is missing below.' : undefined,
     typed: { ...typed, ...Object.fromEntries(choices) },
     // The first look asks, and does not blame.
     faults: isImport ? { ...once, ...(email && { 'column-email': email }) } : {},
@@ -149,7 +149,7 @@ export function Page() {
     <DeskPage
       back={[subscribersPath, 'All subscribers']}
       title="Import subscribers"
-      lede="Import only people who agreed to your newsletter, each with where and when. Known, unsubscribed and refused addresses stay as they are."
+      lede="Import only people who agreed to your newsletter, with where and when they did. Addresses you already have, unsubscribed or refused, stay as they are."
     >
       <Outcome />
       {answer?.step ? <Match step={answer.step} csv={answer.typed.csv ?? ''} /> : <Choose />}

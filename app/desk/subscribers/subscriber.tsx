@@ -62,12 +62,12 @@ export function Page() {
       </DeskPart>
       <DeskPart
         title="Proof of consent"
-        lede="What this person agreed to, in the words they saw. It is kept as long as the subscription, and after its end as long as inquiries are."
+        lede="What this person agreed to, in the words they saw. We keep it as long as the subscription, and after that as long as inquiries."
       >
         <Rows
           none={
             status === 'pending'
-              ? 'None yet. Consent begins with the button in the email.'
+              ? 'None yet. Consent starts with the button in the email.'
               : 'No consent is stored for this address.'
           }
         >
@@ -127,7 +127,7 @@ function ProofRow({ proof }: { proof: Proof }) {
       {proof.granted === 1 && agreed && <blockquote>“{agreed}”</blockquote>}
       {!agreed && (
         <p className="text-micro text-ink-2">
-          The site no longer uses the words of that day. The export has their number and checksum.
+          The site no longer uses that wording. The export has its number and checksum.
         </p>
       )}
     </Row>
@@ -146,7 +146,7 @@ const mailWords: Record<OutboxStatus, string> = {
   sent: 'sent',
   dead: 'not delivered',
   cancelled: 'not sent',
-  expired: 'too late to help',
+  expired: 'too late to send',
 };
 
 function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {

@@ -54,7 +54,7 @@ export function Page() {
           )}
           <ButtonLink href={followUpsPath}>Follow-up emails</ButtonLink>
           <ButtonLink href={articlesPath} look="primary">
-            Mail about an article
+            Email about an article
           </ButtonLink>
         </>
       }
@@ -113,7 +113,7 @@ export function Page() {
 const noMatch = 'No subscriber matches. The search looks in addresses and names.';
 
 const none: Record<SubscriberState, string> = {
-  confirmed: 'Nobody has confirmed yet.',
-  pending: 'No request waits for its confirmation. Requests are deleted after 7 days.',
-  ended: 'Nobody has unsubscribed.',
+  confirmed: 'No one has confirmed yet.',
+  pending: 'No request is waiting to be confirmed. Requests are deleted after 7 days.',
+  ended: 'No one has unsubscribed.',
 };

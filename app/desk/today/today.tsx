@@ -41,12 +41,12 @@ export const load = deskLoader(async ({ desk, services, now, zone }) => {
   return { ...today, notices, newestBackup, day: longDay(now, zone) };
 });
 
-const words = { backup: 'The backup is made.' };
+const words = { backup: 'The backup was made.' };
 
 export const act = ownerAction(async ({ services }) =>
   (await services.backUpNow())
     ? goTo(deskPath, 'backup')
-    : refuse('A backup is being made already. Look again in a minute.', 409),
+    : refuse('A backup is already running. Check again in a minute.', 409),
 );
 
 export function Page() {

@@ -36,7 +36,7 @@ export function SlotPicker(props: SlotPickerProps) {
   if (!times) {
     return (
       <p className="p-[clamp(16px,2.4vw,32px)]">
-        Times cannot be shown at the moment. Send the form and we will write to you with times.
+        We can’t show times right now. Send the form, and we’ll email you some.
       </p>
     );
   }
@@ -67,13 +67,13 @@ export function SlotPicker(props: SlotPickerProps) {
           className="border-b border-rule bg-brass-tint px-[clamp(16px,2.4vw,32px)] py-4 text-small"
         >
           <b>{whenText(wanted.start, zone)} is no longer open.</b> Choose another time. What you
-          typed is kept.
+          typed is still here.
         </p>
       )}
       {times.isEmpty && (
         <p className="border-b border-rule bg-brass-tint p-[clamp(16px,2.4vw,32px)] text-small">
-          <b>No times are open up to {dayName(times.lastDay)}.</b> Send the form without one and we
-          will write to you with times.
+          <b>No times are open up to {dayName(times.lastDay)}.</b> Send the form without one, and
+          we’ll email you some.
         </p>
       )}
       {by === 'choose' && chosen && !chosenDay && (

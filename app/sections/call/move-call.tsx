@@ -66,7 +66,7 @@ export function MoveCall({ times: start, errors, alternatives }: MoveCallProps) 
         </>
       ) : (
         <p className="p-[clamp(18px,2.4vw,32px)]">
-          Times cannot be shown at the moment. Your call stays as it is; please try again in a few
+          We can’t show times right now. Your call stays as it is. Please try again in a few
           minutes.
         </p>
       )}

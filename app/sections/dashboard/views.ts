@@ -60,7 +60,7 @@ function leads({ inquiries }: Month): View {
   };
 }
 
-const minutes = (count: number) => counted(count, 'minute', 'minutes');
+const minutes = (count: number) => counted(count, 'minute');
 
 function conversions({ inquiries }: Month): View {
   const { asked, booked, proposals, clients } = stepsOf(inquiries);
@@ -91,7 +91,7 @@ function returned({ inquiries, prices }: Month): View {
   const paid =
     toPayYear === undefined
       ? 'No client yet.'
-      : `${counted(toPayYear, 'client', 'clients')} like this would pay for it, before the cost of their work.`;
+      : `${counted(toPayYear, 'client')} like this would pay for it, before the cost of their work.`;
   const amounts = [
     {
       label: 'Monthly fee',

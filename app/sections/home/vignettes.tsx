@@ -118,7 +118,7 @@ export function ReviewRequest() {
         Trigger: job done, client may be asked
       </p>
       <p className="max-w-62.5 rounded-panel rounded-bl-slip bg-ground-2 px-4 py-3.5 text-on-ground">
-        Thank you for working with us. Two minutes for a review, whatever the verdict?
+        If you have two minutes, an honest review helps other owners choose a CPA.
       </p>
       <p className="max-w-62.5 self-end rounded-panel rounded-br-slip bg-sunk px-4 py-3.5">
         Done. And thank you.
@@ -141,8 +141,8 @@ export function ReviewRequest() {
 
 const automatic = { look: 'border-rule bg-paper', dot: 'border-2 border-brand bg-raised' };
 const steps = [
-  { step: 'SMS: “Got your note.”', ...automatic },
-  { step: 'Email: what to bring to the call', ...automatic },
+  { step: 'Text: “Thanks for your note.”', ...automatic },
+  { step: 'Email: two questions', ...automatic },
   { step: 'Call on the calendar', look: 'border-transparent bg-brand-tint', dot: 'bg-brass' },
 ];
 

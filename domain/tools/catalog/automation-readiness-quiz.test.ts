@@ -20,7 +20,7 @@ edgeCases({
       outputs: { hours_total: 0, first_process: 'none', quadrant: 'optimize' },
       recommendations: expect.not.arrayContaining([expect.stringMatching(/^start\./)]),
       headline: expect.not.stringContaining('begin with'),
-      notes: 'no process to begin with',
+      notes: 'no hours to win back',
     },
   ],
   'ready but unwritten: held at stage 2, and the note says why': [
@@ -29,7 +29,7 @@ edgeCases({
       outputs: { stage: 2, stage_capped_by: 'process' },
       bands: { score: 'documented' },
       notes:
-        'The total alone would be a higher stage. It is held at 2 because “Written, standard processes” is at 41.67; 50 releases it.',
+        'The total alone would be a higher stage. It stays at 2 because “Written, standard processes” is at 41.67, and the next stage takes 50.',
     },
   ],
   'disconnected systems hold the stage at 3': [

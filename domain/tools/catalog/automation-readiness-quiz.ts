@@ -38,7 +38,7 @@ const questions = [
     'Every variant must be automated separately.',
     [4, 'same', 'Yes'],
     [3, 'similar', 'Mostly'],
-    [1, 'differ', 'Everybody has a way'],
+    [1, 'differ', 'Everyone has their own way'],
     [3, 'solo', 'I work alone, the same way each time'],
     [0, 'chaos', 'Never the same twice'],
   ),
@@ -90,7 +90,7 @@ const questions = [
     'Projects without an owner stop in January.',
     [4, 'named', 'One person, with set hours'],
     [2, 'informal', 'Someone, in spare time'],
-    [0, 'nobody', 'Nobody'],
+    [0, 'nobody', 'No one'],
   ),
   question(
     'people.quiet',
@@ -98,7 +98,7 @@ const questions = [
     'Timing decides adoption more than the tool.',
     [4, 'soon', 'Within three months'],
     [2, 'season', 'After the busy season'],
-    [0, 'never', 'No such time'],
+    [0, 'never', 'We don’t have the time'],
   ),
   question(
     'clients.online',
@@ -123,7 +123,7 @@ const areas = [
     ],
     [
       'workflow',
-      'Agree one way',
+      'Agree on one way',
       'Pick the best of the variants in use and retire the rest for new jobs.',
     ],
     [
@@ -189,11 +189,7 @@ const areas = [
       'Make the portal the easiest route',
       'One link in every email, a 60-second video, and no second route for new clients.',
     ],
-    [
-      'client-portal',
-      'Move ten clients a week',
-      'Call the regulars, do the first log-in together.',
-    ],
+    ['client-portal', 'Move ten clients a week', 'Call the regulars, do the first login together.'],
     [
       'client-portal',
       'Let clients start things themselves',
@@ -213,7 +209,7 @@ const bands = [
     'documented',
     20,
     'Stage 2: Documented',
-    'Some steps are written. Agree one way of doing the most common job and clean the client list.',
+    'Some steps are written. Agree on one way of doing the most common job and clean the client list.',
   ),
   band(
     'standardized',
@@ -312,7 +308,7 @@ export const tool = scorecard({
   slug: 'automation-readiness-quiz',
   isHeldBack: true,
   name: 'Automation Readiness Quiz',
-  purpose: 'Tells whether to automate now or to tidy up first, and which process to begin with.',
+  purpose: 'Shows whether to automate now or clean up first, and which process to begin with.',
   question: 'Are we ready to automate, and where do we start?',
   minutes: 6,
   related: ['tech-stack-roi-calculator', 'efficiency-quiz', 'workflow-bottleneck-finder'],
@@ -442,16 +438,18 @@ export const tool = scorecard({
     };
   },
   headline({ outputs }, d, name) {
-    const begin = outputs.first_process === 'none' ? '' : `; begin with ${d.first_process}`;
-    return `${name}. ${d.quadrant}: about ${d.hours_realistic} a month are within reach${begin}.`;
+    if (outputs.first_process === 'none') return `${name}. ${d.quadrant}.`;
+    const hours = Number(outputs.hours_realistic);
+    const reach = below(hours, 1) ? 'Less than an hour' : `About ${number(hours)} hours`;
+    return `${name}. ${d.quadrant}. ${reach} a month is within reach; begin with ${d.first_process?.toLowerCase()}.`;
   },
   notes({ outputs }) {
     const gate = gates.find(({ id }) => id === outputs.stage_capped_by);
     return [
       gate !== undefined &&
-        `The total alone would be a higher stage. It is held at ${gate.stage} because “${gate.label}” is at ${short(Number(outputs[`dim_${gate.id}`]))}; ${gate.from} releases it.`,
+        `The total alone would be a higher stage. It stays at ${gate.stage} because “${gate.label}” is at ${short(Number(outputs[`dim_${gate.id}`]))}, and the next stage takes ${gate.from}.`,
       outputs.first_process === 'none' &&
-        'All six processes are entered as 0, so there are no hours to win and no process to begin with.',
+        'All six processes are at 0, so there are no hours to win back.',
     ];
   },
   method({ outputs }, d, v, scores) {
@@ -461,7 +459,7 @@ export const tool = scorecard({
       ...Object.fromEntries(
         hoursOf(v).map(({ id, name, share, hours }) => [
           name,
-          `${text(`${id}_n`)} times × ${text(`${id}_min`)} minutes ÷ 60 × ${short(share * 100)}% automatable × ${short((left[String(v[`${id}_auto`])] ?? 1) * 100)}% still by hand = ${number(hours, 1)} h a month`,
+          `${text(`${id}_n`, 'time')} × ${text(`${id}_min`, 'minute')} ÷ 60 × ${short(share * 100)}% automatable × ${short((left[String(v[`${id}_auto`])] ?? 1) * 100)}% still by hand = ${number(hours, 1)} h a month`,
         ]),
       ),
       hours_realistic: `${exact('hours_total')} h × (30% + 70% × ${exact('score')} ÷ 100) = ${d.hours_realistic}`,

@@ -60,8 +60,8 @@ it('a tenth of five years is half a year, in what matters most', () => {
 
 it.each([
   ['?cac=600', 1, 'Earned back in year 1', true],
-  ['?cac=1340', 1, 'Earned back in year 1, undiscounted', false],
-  ['?cac=7000', 8, 'Earned back in year 8, undiscounted', false],
+  ['?cac=1340', 1, 'Earned back in year 1, before discounting', false],
+  ['?cac=7000', 8, 'Earned back in year 8, before discounting', false],
 ])(
   '%s: the picture marks the payback as reached only where its trunk passes the cost',
   (query, x, text, isReached) => {

@@ -21,7 +21,7 @@ const inputs = [
     'money',
     300,
     [0, 1_000_000, 50],
-    'Set-up or clean-up work.',
+    'Setup or cleanup work.',
   ),
   figure(
     'margin',
@@ -180,9 +180,8 @@ export const tool = calculator({
   order: 7,
   slug: 'client-lifetime-value-calculator',
   name: 'Client Lifetime Value Calculator',
-  purpose:
-    'Works out what one client is worth today, and the most it is sensible to spend to win one.',
-  question: 'What is a client worth, and what may one cost?',
+  purpose: 'Works out what one client is worth today, and the most to spend on winning one.',
+  question: 'What is a client worth, and how much should you pay to win one?',
   minutes: 3,
   related: ['roi-calculator', 'growth-calculator', 'marketing-scorecard'],
   inputs,
@@ -260,7 +259,7 @@ export const tool = calculator({
     payback: [
       'pricing',
       'Ask for money at the start',
-      'The client needs more than a year to pay back. A set-up fee or payment on signing shortens it.',
+      'The client needs more than a year to pay back. A setup fee or payment on signing shortens it.',
     ],
     segment: [
       'growth-strategy',
@@ -351,7 +350,7 @@ export const tool = calculator({
         const years = Math.ceil(month / 12);
         // The picture is in today's money, the month is not.
         const isReached = atLeast(directValue({ ...client, years }), client.cac);
-        const text = `Earned back in year ${years}${isReached ? '' : ', undiscounted'}`;
+        const text = `Earned back in year ${years}${isReached ? '' : ', before discounting'}`;
         return { x: years, text, isReached };
       }
       const worth = money(Number(outputs.clv_direct));
@@ -425,8 +424,9 @@ export const tool = calculator({
       },
     };
   },
-  headline(_, d) {
-    return `A client is worth ${d.clv_direct} today, ${d.clv_total} with referrals. Spend at most ${d.max_cac} to win one.`;
+  headline({ outputs }) {
+    const { value } = figuresIn(outputs);
+    return `A client is worth ${money(value('clv_direct'))} today, ${money(value('clv_total'))} with referrals. Spend at most ${money(value('max_cac'))} to win one.`;
   },
   remarks(_, v) {
     // Above 95% the change is capped at 100, so it is no longer five points.
@@ -448,13 +448,13 @@ export const tool = calculator({
     const { text } = figuresIn(v);
     const line = lineIn(result, d);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
-    const clients = counted(Number(v.clients), 'client', 'clients');
+    const clients = counted(Number(v.clients), 'client');
     const higher = withRetention(client, five);
     return {
       lifetime_years: line('lifetime_years', `1 ÷ (1 − ${p(client.retention)})`),
-      lifetime_revenue: `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${counted(client.years, 'year', 'years')}: ${d.lifetime_revenue}`,
+      lifetime_revenue: `${dollars(client.onboarding)} at the start, then in year k ${dollars(client.fee)} × (1 + ${p(client.growth)})^(k − 1) × ${p(client.retention)}^(k − 1), for ${counted(client.years, 'year')}: ${d.lifetime_revenue}`,
       clv_direct: `the same fees × ${p(client.margin)}, those of year k divided by (1 + ${p(client.discount)})^(k − ½), the one-time fee undivided: ${d.clv_direct}`,
-      referred_clients: `${text('referrals')} people a year × ${text('ref_close')}% × ${figuresIn(result.outputs).exact('years_counted')} client-years = ${d.referred_clients}`,
+      referred_clients: `${text('referrals', 'person', 'people')} a year × ${text('ref_close')}% × ${figuresIn(result.outputs).exact('years_counted', 'client-year')} = ${d.referred_clients}`,
       referral_value: `those of year k × ${d.clv_direct}, divided by (1 + ${p(client.discount)})^k: ${d.referral_value}`,
       clv_total: `${d.clv_direct} + ${d.referral_value} = ${d.clv_total}`,
       ratio: line('ratio', `${d.clv_direct} ÷ ${dollars(client.cac)}`),

@@ -15,15 +15,15 @@ edgeCases({
     {
       outputs: { score: 100, lost_hours_week: 0, value_year: 0, biggest_leak: 'none' },
       recommendations: ['intake.next', 'workflow.next', 'tech.next'],
-      notes: 'We find no lost time here',
+      notes: 'these answers lose no time',
     },
   ],
-  'small weeks: each person’s minutes are limited to a fifth of the week, with a note': [
+  'small weeks: each person’s minutes are at most a fifth of the week, with a note': [
     `team=3&week_hours=10&${worst}`,
     {
       // 20% of 10 hours is 120 minutes; half of the owner's week is 300.
       outputs: { lost_hours_week: (120 * 3 + 300) / 60 },
-      notes: ['limited to a fifth of the week', 'half of the week'],
+      notes: ['at most a fifth of the week', 'half of the week'],
     },
   ],
   'a win-back share above two thirds: the optimistic figure is capped at all lost time': [

@@ -1,7 +1,7 @@
 /** Efficiency Quiz: specification B1. */
 import type { Input, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { counted, short } from '../format.ts';
+import { counted, number, short } from '../format.ts';
 import { largest } from '../numbers.ts';
 import { band, chart, figure, figuresIn, outputs, question } from '../rows.ts';
 import { area, scoreBasis, scorecard } from '../scoring.ts';
@@ -143,7 +143,7 @@ const inputs = [
   question(
     'billing.invoice_when',
     'When does the invoice go out?',
-    'Late invoices are longer to write and slower to be paid.',
+    'Late invoices take longer to write and get paid later.',
     [4, 'upfront', 'Automatically, on signing or on a schedule', 0],
     [3, 'delivery', 'The day the work is delivered', 10],
     [1, 'batch', 'In a monthly batch', 25],
@@ -152,7 +152,7 @@ const inputs = [
   question(
     'billing.overdue',
     'How do you follow up on late payments?',
-    'Hand-written reminders are the most automatable work there is.',
+    'Reminders written by hand are the easiest work to automate.',
     [4, 'onfile', 'Card or bank account on file, so they are rare', 0],
     [3, 'auto', 'Automatic reminders', 5],
     [1, 'hand', 'By hand, once a month or so', 20],
@@ -280,7 +280,7 @@ const bands = [
     'steady',
     60,
     'Steady',
-    'The basics hold. What is left are hand-offs between systems and people.',
+    'The basics hold. What is left is handoffs between systems and people.',
   ),
   band(
     'streamlined',
@@ -340,7 +340,7 @@ export const tool = scorecard({
   slug: 'efficiency-quiz',
   name: 'Efficiency Quiz',
   purpose:
-    'Finds the part of the working week that costs most, and what it is worth to win it back.',
+    'Finds the part of the work week that costs the most, and what winning it back is worth.',
   question: 'Where does our week go, and what is it worth to fix?',
   minutes: 4,
   related: ['workflow-bottleneck-finder', 'automation-readiness-quiz', 'tech-stack-roi-calculator'],
@@ -361,7 +361,7 @@ export const tool = scorecard({
       value_low: 'Cautious value',
       value_high: 'Optimistic value',
     }),
-    ...outputs('number:2', { fte_equivalent: 'As full-time people' }, { unit: 'FTE' }),
+    ...outputs('number:2', { fte_equivalent: 'As full-time people' }),
     ...outputs('enum', { biggest_leak: 'Biggest single leak' }, { labels: leakLabels }),
   ],
   areas,
@@ -402,22 +402,23 @@ export const tool = scorecard({
       },
     };
   },
-  headline(_, d, name) {
-    return `${name}: ${d.score}. About ${d.recover_hours_year} a year could be won back (${d.recover_hours_low} to ${d.recover_hours_high}), worth ${d.value_year}.`;
+  headline({ outputs }, d, name) {
+    if (outputs.lost_hours_week === 0) return `${name}: ${d.score}. No lost time found.`;
+    const hours = counted(Number(outputs.recover_hours_year), 'hour', 'hours', number);
+    return `${name}: ${d.score}. You could win back about ${hours} a year (${number(Number(outputs.recover_hours_low))} to ${number(Number(outputs.recover_hours_high))}), worth ${d.value_year}.`;
   },
   notes({ outputs }, v) {
     const lost = hoursLost(v);
     if (outputs.lost_hours_week === 0) {
-      return ['We find no lost time here: every answer is the best of its question.'];
+      return ['Every answer is the best of its question, so these answers lose no time.'];
     }
     return [
       'The value is what those hours cost you. It isn’t lost revenue.',
       lost.person < lost.each &&
-        `The answers add up to ${counted(lost.each, 'minute', 'minutes')} a person; they are limited to a fifth of the week, ${short(lost.person)}.`,
+        `The answers add up to ${counted(lost.each, 'minute')} a person. We count at most a fifth of the week, ${short(lost.person)}.`,
       lost.firm < lost.owner &&
-        `The owner’s minutes are limited to half of the week, ${short(lost.firm)}.`,
-      Number(v.recover_pct) * 1.5 > 100 &&
-        'The optimistic figure is limited to all of the lost time.',
+        `For the owner we count at most half of the week, ${counted(lost.firm, 'minute')}.`,
+      Number(v.recover_pct) * 1.5 > 100 && 'The optimistic figure stops at all of the lost time.',
     ];
   },
   method({ outputs }, d, v, scores) {
@@ -428,9 +429,9 @@ export const tool = scorecard({
     return {
       'Minutes a person loses in a week':
         lost.minutes.length > 0
-          ? `${lost.minutes.join(' + ')} = ${short(lost.each)} minutes`
+          ? `${lost.minutes.join(' + ')} = ${counted(lost.each, 'minute')}`
           : 'none',
-      'Hours lost in a week': `(${short(lost.person)} minutes × ${text('team')} people + ${short(lost.firm)} minutes of the owner) ÷ 60 = ${d.lost_hours_week}`,
+      'Hours lost in a week': `(${counted(lost.person, 'minute')} × ${text('team', 'person', 'people')} + ${counted(lost.firm, 'minute')} of the owner) ÷ 60 = ${d.lost_hours_week}`,
       recover_hours_year: `${exact('lost_hours_week')} h × ${text('work_weeks')} weeks × ${text('recover_pct')}% = ${d.recover_hours_year}`,
       'Cautious and optimistic': `half of it, ${d.recover_hours_low}, and one and a half times it, ${d.recover_hours_high}, at most all of the lost time`,
       'Value of that time': `${hours} h × ${cash('cost_hour')} = ${d.value_year}`,
@@ -439,9 +440,9 @@ export const tool = scorecard({
     };
   },
   basis: [
-    'Counted: the minutes a week that each answer loses beyond what even the best answer to that question loses. They are assumptions for a small firm.',
-    'The minutes of every question but one are counted for each person, at most a fifth of the week; the owner’s are counted once, at most half of the owner’s week.',
-    'Left out: what the time could earn if it were billed.',
+    'Counted: the minutes a week that each answer loses compared with the best answer. They are our assumptions for a small firm.',
+    'We count the minutes for each person, up to a fifth of the week. The question about the owner counts once, up to half of the owner’s week.',
+    'Left out: what the time could earn if you billed it.',
     `${scoreBasis}.`,
   ],
   sources: {

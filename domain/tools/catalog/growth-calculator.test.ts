@@ -27,13 +27,13 @@ edgeCases({
       noNotes: 'the team is full',
     },
   ],
-  'over capacity today, new clients wait': ['clients=300', { notes: 'beyond its hours today' }],
+  'over capacity today, new clients wait': ['clients=300', { notes: 'more work than hours today' }],
   'equal cautious and optimistic lines: more inquiries change nothing, and the lever says why': [
     full,
     {
       outputs: { gain_leads: 0 },
       notes: [
-        'More inquiries change nothing here: the team is full.',
+        'More inquiries add nothing here, because the team is full.',
         'No room: 10% more inquiries',
       ],
     },
@@ -46,7 +46,7 @@ edgeCases({
     'clients=240&fee=180&price=0&churn=28&leads=5&lead_growth=0&conversion=20&referrals=2&fte=5&fte_cost=70000',
     {
       display: { profit_y1: '-$40,280' },
-      notes: 'The firm makes a loss in year 1 ($40,280), year 2 ($115,942) and year 3 ($165,805).',
+      notes: 'The firm loses money in year 1 ($40,280), year 2 ($115,942) and year 3 ($165,805).',
     },
   ],
 });

@@ -343,7 +343,7 @@ export const tool = calculator({
     ],
     overfull: [
       'workflow',
-      'The team is beyond its hours today',
+      'The team has more work than hours today',
       'Take no new clients until hours per client fall, or people are added.',
     ],
     loss: [
@@ -549,8 +549,11 @@ export const tool = calculator({
   },
   headline({ outputs }, d) {
     const rate = outputs.cagr === null ? '' : ` (${d.cagr} a year)`;
-    const full = outputs.full_month === null ? '' : ` Capacity runs out in ${d.full_month}.`;
-    return `From ${d.mrr_now} to ${d.mrr_36} a month in three years${rate}.${full} The change that adds most: ${d.top_lever}.`;
+    const full =
+      outputs.full_month === null ? '' : ` The team is full in month ${outputs.full_month}.`;
+    const best =
+      outputs.top_lever === 'none' ? '' : ` What adds most: ${d.top_lever?.toLowerCase()}.`;
+    return `Monthly revenue goes from ${d.mrr_now} to ${d.mrr_36} in three years${rate}.${full}${best}`;
   },
   remarks({ outputs }) {
     if (outputs.full_month === null) return {};
@@ -571,20 +574,20 @@ export const tool = calculator({
     const isOneLine = Math.max(...apart) < halfACent;
     const losses = [1, 2, 3]
       .map((year) => ({ year, profit: Number(outputs[`profit_y${year}`]) }))
-      .filter(({ profit }) => profit < -halfACent)
+      .filter(({ profit }) => profit <= -0.5)
       .map(({ year, profit }) => `year ${year} (${money(-profit)})`);
     const idle = levers.filter(
       ({ id, works }) => works(firm) && Math.abs(Number(outputs[`gain_${id}`])) <= noGain,
     );
     return [
-      ranged && isOneLine && 'More inquiries change nothing here: the team is full.',
+      ranged && isOneLine && 'More inquiries add nothing here, because the team is full.',
       ranged &&
         !isOneLine &&
         (apart.at(-1) ?? 0) < halfACent &&
-        'Both lines of the range meet: the team is full by then.',
+        'The cautious and optimistic lines meet, because the team is full by then.',
       Number(outputs.utilization_now) > 100 + tolerance &&
-        `The team is beyond its hours today, so new clients wait until others leave${firm.hires ? ' or you hire' : ''}.`,
-      losses.length > 0 && `The firm makes a loss in ${list.format(losses)}.`,
+        `The team has more work than hours today, so new clients wait until others leave${firm.hires ? ' or you hire' : ''}.`,
+      losses.length > 0 && `The firm loses money in ${list.format(losses)}.`,
       full &&
         idle.length > 0 &&
         `No room: ${list.format(idle.map(({ name }) => name))} would add $0, because the team is full.`,
@@ -595,23 +598,23 @@ export const tool = calculator({
     const firm = readFirm(v);
     const { text } = figuresIn(v);
     const p = (fraction: number) => `${short(fraction * 100)}%`;
-    const clients = counted(firm.clients, 'client', 'clients');
+    const clients = counted(firm.clients, 'client');
     const leaving = 1 - (1 - firm.churn) ** (1 / 12);
     const couldSign = firm.leads * Math.min(1, firm.conversion) + firm.clients * firm.referrals;
     return {
       utilization_now: `${clients} × ${short(firm.hoursClient)} h ÷ (${counted(firm.fte, 'person', 'people')} × ${short(firm.hoursFte)} h) = ${d.utilization_now}`,
       mrr_now: `${clients} × ${dollars(firm.fee)} = ${d.mrr_now}`,
       'Clients who leave each month': `1 − (1 − ${p(firm.churn)})^(1 ÷ 12) = ${number(leaving * 100, 2)}% of them`,
-      'Clients who could sign in month 1': `${short(firm.leads)} inquiries × ${p(firm.conversion)} + ${clients} × ${text('referrals')} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
+      'Clients who could sign in month 1': `${counted(firm.leads, 'inquiry', 'inquiries')} × ${p(firm.conversion)} + ${clients} × ${text('referrals')} ÷ 100 ÷ 12 = ${number(couldSign, 2)}`,
       ...(firm.hires && {
-        Hiring: `one person starts the month after the team is ${short(firm.hireAt)}% full, at half pace for ${counted(firm.hireRamp, 'month', 'months')}: ${d.hires} added by month 36`,
+        Hiring: `one person starts the month after the team is ${short(firm.hireAt)}% full, at half pace for ${counted(firm.hireRamp, 'month')}: ${d.hires} added by month 36`,
       }),
       'Profit of a month': `revenue − people × ${dollars(firm.fteCost)} ÷ 12 − ${p(firm.overhead)} of revenue − ${dollars(firm.marketing)}: ${d.profit_y1} in year 1, ${d.profit_y2} in year 2, ${d.profit_y3} in year 3`,
       cagr: lineIn(result, d)(
         'cagr',
         `(${money(Number(outputs.mrr_36), 2)} ÷ ${money(Number(outputs.mrr_now), 2)})^(1 ÷ 3) − 1`,
       ),
-      lost_value: `each client turned away × 12 × that month’s fee, ${figuresIn(outputs).exact('turned_away')} clients: ${d.lost_value}`,
+      lost_value: `each client turned away × 12 × that month’s fee, ${figuresIn(outputs).exact('turned_away', 'client')}: ${d.lost_value}`,
       Range: `inquiries and conversion both ${text('spread')}% lower or higher: ${d.mrr_36_low} to ${d.mrr_36_high} in month 36`,
       'What adds most': `the 36 months with one change, less the 36 months as they are: ${levers.map(({ id, name }) => `${name} ${d[`gain_${id}`]}`).join(', ')}`,
     };

@@ -18,11 +18,11 @@ edgeCases({
   ],
   'a closing rate of half or more: demand is the limit': [
     `close_rate=60&${answers}`,
-    { outputs: { limit: 'demand' }, notes: 'closing leaves no headroom' },
+    { outputs: { limit: 'demand' }, notes: 'better closing adds nothing here' },
   ],
   'or both, when the team is full too': [
     `close_rate=60&utilization=95&${answers}`,
-    { outputs: { limit: 'both' }, notes: 'Both limits are at 0', noNotes: 'closing leaves' },
+    { outputs: { limit: 'both' }, notes: 'The team has no spare hours', noNotes: 'closing leaves' },
   ],
   'an ordinary firm gets no note': [answers, { notes: [] }],
 });

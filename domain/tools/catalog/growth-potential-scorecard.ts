@@ -1,6 +1,6 @@
 /** Growth Potential Scorecard: specification B10. */
 import type { Values } from '../define.ts';
-import { dollars, exact, money, short } from '../format.ts';
+import { counted, dollars, exact, money, short } from '../format.ts';
 import { atLeast, below } from '../numbers.ts';
 import { band, chart, figure, figuresIn, outputs, question } from '../rows.ts';
 import { area, lin, scorecard } from '../scoring.ts';
@@ -74,7 +74,7 @@ const inputs = [
   question(
     'pricing.last_raise',
     'When did most clients last get a fee increase?',
-    'Also sets the price headroom: 3, 6, 9 or 12% (editable assumption).',
+    'Also sets the room to raise fees: 3%, 6%, 9% or 12% (our assumption).',
     [4, 'y1', 'Within the last 12 months'],
     [3, 'y2', '1 to 2 years ago'],
     [1, 'y3', '2 to 3 years ago'],
@@ -118,8 +118,8 @@ const inputs = [
     'Who decides when the owner is away for a month?',
     'The shortest test of independence.',
     [4, 'named', 'A named person, and it has been tried'],
-    [1, 'unclear', 'It would be improvised'],
-    [0, 'nobody', 'Nobody'],
+    [1, 'unclear', 'We would improvise'],
+    [0, 'nobody', 'No one'],
   ),
 ];
 
@@ -154,7 +154,11 @@ const areas = [
       'Write the letter now; begin with the clients below the median.',
     ],
     ['pricing', 'Offer three packages', 'The middle one is the one you want to sell.'],
-    ['pricing', 'Index fees every year', 'A standing clause ends the yearly debate.'],
+    [
+      'pricing',
+      'Index fees every year',
+      'A clause in the engagement letter ends the yearly debate.',
+    ],
   ),
   area(
     'retention',
@@ -291,8 +295,8 @@ export const tool = scorecard({
       clients_won: 'Clients won in a year',
     }),
     ...outputs('money:0', {
-      price_headroom: 'Price headroom',
-      retention_headroom: 'Retention headroom',
+      price_headroom: 'Room to raise fees',
+      retention_headroom: 'Room to keep more clients',
       capacity_headroom: 'Revenue your current team could still handle',
       demand_headroom: 'Revenue from better conversion of current inquiries',
       reachable: 'Reachable extra revenue in 12 months',
@@ -302,12 +306,12 @@ export const tool = scorecard({
     ...outputs('percent:1', { growth_pct: 'As a share of current revenue' }),
     ...outputs('enum', {
       limit: {
-        label: 'What limits you',
+        label: 'The limit',
         labels: {
-          capacity: 'Capacity: there is more demand than hours',
-          demand: 'Demand: there are more hours than inquiries',
-          balanced: 'Neither: both are in balance',
-          both: 'Both: the team has no spare hours, and better closing would bring nothing',
+          capacity: 'Hours limit you: there is more demand than the team can handle',
+          demand: 'Demand limits you: there are more hours than inquiries',
+          balanced: 'Hours and demand are in balance',
+          both: 'Both limit you: the team has no spare hours, and better closing would add nothing',
         },
       },
     }),
@@ -370,13 +374,13 @@ export const tool = scorecard({
     };
   },
   headline(_, d, name) {
-    return `${name}: ${d.score}. About ${d.reachable} more is within reach in 12 months (${d.reachable_low} to ${d.reachable_high}). ${d.limit}.`;
+    return `${name}: ${d.score}. About ${d.reachable} more revenue is within reach in 12 months (${d.reachable_low} to ${d.reachable_high}). ${d.limit}.`;
   },
   notes(_, v) {
     const { capacity, demand } = headroomOf(v);
     if (capacity === 0 && demand === 0) {
       return [
-        'Both limits are at 0: the team has no spare hours, and better closing of current inquiries would bring nothing. Growth from more clients needs hours and inquiries.',
+        'The team has no spare hours, and better closing of current inquiries would add nothing. Growth from more clients needs both hours and inquiries.',
       ];
     }
     const noInquiries = Number(v.inquiries) === 0;
@@ -384,10 +388,10 @@ export const tool = scorecard({
       Number(v.utilization) > target.utilization &&
         'The team is more than 85% full, so growth from more clients is 0 until hours are freed.',
       noInquiries &&
-        'Without inquiries there is nothing to close better, so growth from more clients is 0.',
+        'Without inquiries there is nothing to close, so growth from more clients is 0.',
       !noInquiries &&
         atLeast(Number(v.close_rate), target.closing) &&
-        'You win half of your inquiries or more, so closing leaves no headroom. New inquiries would.',
+        'You win at least half of your inquiries, so better closing adds nothing here. More inquiries would.',
     ];
   },
   method({ outputs }, d, v, scores) {
@@ -395,23 +399,23 @@ export const tool = scorecard({
     const { text } = figuresIn(v);
     const revenue = dollars(room.revenue);
     return {
-      fee_client: `${revenue} ÷ ${text('clients')} clients = ${d.fee_client}`,
-      clients_won: `${text('inquiries')} inquiries × 12 × ${text('close_rate')}% = ${d.clients_won}`,
-      clients_lost: `${text('clients')} clients × (100% − ${text('retention')}%) = ${d.clients_lost}`,
+      fee_client: `${revenue} ÷ ${text('clients', 'client')} = ${d.fee_client}`,
+      clients_won: `${text('inquiries', 'inquiry', 'inquiries')} × 12 × ${text('close_rate')}% = ${d.clients_won}`,
+      clients_lost: `${text('clients', 'client')} × (100% − ${text('retention')}%) = ${d.clients_lost}`,
       price_headroom: `${revenue} × ${short((priceRoom[String(v.last_raise)] ?? 0) * 100)}%, for the time since the last increase = ${d.price_headroom}`,
       retention_headroom: `${revenue} × (${target.retention}% − ${text('retention')}%, at least 0) × ½, because it builds up over the year = ${d.retention_headroom}`,
       capacity_headroom: `${revenue} × (${target.utilization}% − ${text('utilization')}%, at least 0) ÷ ${text('utilization')}% = ${d.capacity_headroom}`,
-      demand_headroom: `${exact(room.inquiriesYear)} inquiries a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
+      demand_headroom: `${counted(room.inquiriesYear, 'inquiry', 'inquiries', exact)} a year × (${target.closing}% − ${text('close_rate')}%, at least 0) × ${money(Number(outputs.fee_client), 2)} × ½ = ${d.demand_headroom}`,
       reachable: `of the last two the smaller counts: ${d.price_headroom} + ${d.retention_headroom} + ${money(room.volume)} = ${d.reachable}`,
       Range: `0.6 times that, ${d.reachable_low}, and 1.2 times, ${d.reachable_high}`,
       ...scores,
     };
   },
   basis: [
-    'The targets are assumptions: 95% of clients stay, the team is 85% full, half of the inquiries sign. What is beyond a target counts as no headroom.',
-    'Price headroom is assumed at 3%, 6%, 9% or 12% of revenue by the time since the last increase.',
-    'Growth from more clients is the smaller of what the team could handle and what current inquiries could bring. The two count as balanced when they differ by 1% of revenue or less.',
-    'Scores: an answer of 0 to 4 points counts 0 to 100. Your figures count beside the answers, each in a straight line from 0 to 100: inquiries a year from none to 30 for 100 clients, closing from 10% to 50%, retention from 70% to 95%, repeating revenue from 10% to 80%, the largest client from 40% down to 5%, a full team from 100% down to 70%, and revenue that hangs on the owner from 90% down to 30%.',
+    'The targets are assumptions: 95% of clients stay, the team is 85% full, half of the inquiries sign. A figure beyond its target adds nothing.',
+    'We assume room to raise fees by 3%, 6%, 9% or 12% of revenue, by the time since the last increase.',
+    'Growth from more clients is the smaller of what the team could handle and what current inquiries could bring. They count as balanced when they differ by 1% of revenue or less.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100. Your figures count too, each in a straight line from 0 to 100: inquiries a year from none to 30 for 100 clients, closing from 10% to 50%, retention from 70% to 95%, repeating revenue from 10% to 80%, the largest client from 40% down to 5%, a full team from 100% down to 70%, and revenue that depends on the owner from 90% down to 30%.',
     'Left out: new sources of inquiries, new services, and hiring.',
   ],
 });

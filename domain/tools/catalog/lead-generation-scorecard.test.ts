@@ -14,7 +14,7 @@ edgeCases({
       display: { rate_capture: 'Visitors not entered' },
       // Form 50, offer 0, and no rate.
       outputs: { gain_capture: 0, dim_capture: 25, leak: expect.not.stringMatching('capture') },
-      notes: 'left out everywhere',
+      notes: 'rate is left out',
     },
   ],
   'no inquiries: text instead of rates and costs, and only capture can gain': [
@@ -47,6 +47,6 @@ edgeCases({
   ],
   'an empty funnel is not called on target': [
     `visitors=0&inquiries=0&booked=0&clients=0&${habits}`,
-    { notes: 'no step can be held against its target', noNotes: 'below its target' },
+    { notes: 'no step can be compared with its target', noNotes: 'below its target' },
   ],
 });

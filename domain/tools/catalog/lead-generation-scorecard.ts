@@ -1,6 +1,6 @@
 /** Lead Generation Scorecard: specification B8. */
 import type { Value, Values } from '../define.ts';
-import { exact } from '../format.ts';
+import { counted, exact } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
 import { band, chart, figure, figuresIn, inOrder, lineIn, outputs, question } from '../rows.ts';
 import { area, lin, scorecard } from '../scoring.ts';
@@ -102,7 +102,7 @@ const inputs = [
   ),
   question(
     'capture.offer',
-    'What can someone who isn’t ready yet take away?',
+    'What can a visitor who isn’t ready yet take with them?',
     'Most visitors are comparing or planning.',
     [4, 'tool', 'A checklist, calculator or guide that fits your niche'],
     [2, 'newsletter', 'A newsletter sign-up'],
@@ -122,7 +122,7 @@ const inputs = [
     'respond.after_hours',
     'On evenings and weekends, how soon does someone answer?',
     'Owners look for an accountant after work.',
-    [4, 'book', 'They can book a time at once'],
+    [4, 'book', 'They can book a time right away'],
     [2, 'auto', 'They get an automatic answer with a time'],
     [0, 'none', 'They wait'],
   ),
@@ -194,7 +194,7 @@ const areas = [
     ],
     [
       'lead-generation',
-      'Offer a take-away',
+      'Offer something to download',
       'A checklist or calculator that fits your niche, with a follow-up email people agree to.',
     ],
     ['conversion', 'Add booking to every service page', 'Let ready visitors skip the form.'],
@@ -380,7 +380,7 @@ export const tool = scorecard({
           book: 'Inquiries don’t become meetings',
           close: 'Meetings don’t become clients',
           none: 'No step is below target',
-          nothing: 'Nothing to judge: no visitors and no inquiries',
+          nothing: 'Nothing to compare: no visitors and no inquiries',
         },
       },
     }),
@@ -439,26 +439,26 @@ export const tool = scorecard({
     };
   },
   headline({ outputs }, d, name) {
-    const worth = isStep(outputs.leak)
-      ? `: about ${d.leak_value_year} in first-year fees a year`
-      : '';
-    return `${name}: ${d.score}. ${d.leak}${worth}.`;
+    const leak = isStep(outputs.leak)
+      ? `Biggest leak: ${d.leak?.toLowerCase()}, about ${d.leak_value_year} a year in first-year fees`
+      : d.leak;
+    return `${name}: ${d.score}. ${leak}.`;
   },
   notes({ outputs }, v) {
     const visitors = Number(v.visitors);
     const inquiries = Number(v.inquiries);
     if (visitors === 0 && inquiries === 0) {
       return [
-        'Neither visitors nor inquiries are entered, so no step can be held against its target.',
+        'No visitors and no inquiries are entered, so no step can be compared with its target.',
       ];
     }
     return [
-      visitors === 0 && 'Visitors aren’t entered, so the website’s rate is left out everywhere.',
+      visitors === 0 && 'Visitors aren’t entered, so the website’s rate is left out.',
       visitors > 0 &&
         inquiries > visitors &&
         'There are more inquiries than visitors, by phone or walk-in, so that rate stops at 100%.',
       inquiries === 0 &&
-        'Without inquiries the later steps have no rates of their own; your targets stand in for them.',
+        'Without inquiries the later steps have no rates of their own, so we use your targets.',
       outputs.leak === 'none' &&
         'No step is below its target, so the advice follows from the questions.',
     ];
@@ -472,7 +472,7 @@ export const tool = scorecard({
     const share = (fraction: number) => `${exact(fraction * 100)}%`;
     const extra = (steps: readonly string[], shown: string | undefined) =>
       `${steps.join(' × ')} − ${exact(funnel.now)} = ${shown}`;
-    const inquiries = `${exact(funnel.inquiries)} inquiries`;
+    const inquiries = counted(funnel.inquiries, 'inquiry', 'inquiries', exact);
     return {
       rate_capture: rate('rate_capture', text('inquiries'), `${text('visitors')}, at most 100%`),
       rate_book: rate('rate_book', text('booked'), text('inquiries')),
@@ -480,7 +480,11 @@ export const tool = scorecard({
       cost_inquiry: rate('cost_inquiry', cash('spend'), text('inquiries')),
       cost_client: rate('cost_client', cash('spend'), text('clients')),
       [`Extra clients per month if ${text('bm_capture')}% of visitors inquire`]: extra(
-        [`${exact(funnel.inquiriesAtTarget)} inquiries`, share(funnel.b), share(funnel.c)],
+        [
+          counted(funnel.inquiriesAtTarget, 'inquiry', 'inquiries', exact),
+          share(funnel.b),
+          share(funnel.c),
+        ],
         d.gain_capture,
       ),
       [`Extra clients per month if ${text('bm_book')}% of inquiries become a meeting`]: extra(
@@ -492,16 +496,16 @@ export const tool = scorecard({
         d.gain_close,
       ),
       'First-year fees lost at the biggest leak, per year': isStep(outputs.leak)
-        ? `${exact(Number(outputs[`gain_${outputs.leak}`]))} clients × 12 months × ${cash('fee')} = ${d.leak_value_year}`
+        ? `${figuresIn(outputs).exact(`gain_${outputs.leak}`, 'client')} × 12 months × ${cash('fee')} = ${d.leak_value_year}`
         : String(d.leak),
       ...scores,
     };
   },
   basis: [
-    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the plain mean of what counts in it, and the total weighs the areas.',
-    'Beside the answers count each rate as a share of its target, at most 100, and your largest source: 35% of inquiries or less from it counts 100, all of them counts 0.',
-    'The three targets are editable assumptions. A step already above its target stays as it is. A rate with nothing to divide by is left out and not counted as 0.',
-    'The value of a leak is first-year fees only: what those clients pay in later years is left out.',
+    'Scores: an answer of 0 to 4 points counts 0 to 100, an area is the average of what counts in it, and the total weighs the areas.',
+    'Your figures count too: each rate as a share of its target, at most 100, and your largest source, where 35% of inquiries or less counts 100 and all of them counts 0.',
+    'The three targets are editable assumptions. A step already above its target stays as it is. A rate with nothing to divide by is left out, not counted as 0.',
+    'The value of a leak is first-year fees only. What those clients pay in later years is left out.',
   ],
   sources: {
     'Oldroyd, McElheran and Elkington, “The Short Life of Online Sales Leads”, Harvard Business Review, March 2011':

@@ -16,7 +16,7 @@ edgeCases({
   ],
   'a high budget with weak areas gets the note that money is not the problem': [
     `spend_month=9000&${withSite}`,
-    { notes: 'You spend enough; the areas below decide what it brings.' },
+    { notes: 'You spend enough. The areas below decide what you get for it.' },
   ],
 });
 

@@ -1,4 +1,5 @@
 /** Marketing Scorecard: specification B2. */
+import { below } from '../numbers.ts';
 import { band, chart, choice, figure, figuresIn, outputs, question } from '../rows.ts';
 import { area, bandOf, scoreBasis, scorecard, weakestFirst } from '../scoring.ts';
 
@@ -31,7 +32,7 @@ const inputs = [
   question(
     'website.has_site',
     'Does the firm have its own website?',
-    'Everything else points to it. “Yes” isn’t scored by itself; “No” scores the whole area 0 and skips the other website questions.',
+    'Everything else points to it. “Yes” isn’t scored. “No” scores the area 0 and skips the other website questions.',
     [null, 'yes', 'Yes'],
     [0, 'no', 'No, or only a social page'],
   ),
@@ -73,7 +74,7 @@ const inputs = [
   },
   question(
     'local.profile',
-    'How is your Google Business Profile kept?',
+    'How well is your Google Business Profile kept up?',
     'The profile is the first thing most local searchers see.',
     [4, 'monthly', 'Verified, complete, updated at least monthly'],
     [2, 'stale', 'Verified, rarely updated'],
@@ -119,7 +120,7 @@ const inputs = [
   question(
     'reputation.ask',
     'How do you ask for reviews?',
-    'Asking everybody, automatically, is what makes the number grow.',
+    'Asking everyone, automatically, is what makes the number grow.',
     [4, 'auto', 'Every client, automatically, after delivery'],
     [2, 'hand', 'Now and then, by hand'],
     [0, 'never', 'We don’t ask'],
@@ -167,7 +168,7 @@ const inputs = [
   ),
   question(
     'measure.targets',
-    'Is there a number for inquiries and new clients, and who looks at it?',
+    'Do you have a target for inquiries and new clients, and does someone check it?',
     'A target someone looks at changes what gets done.',
     [4, 'monthly', 'Yes, reviewed monthly'],
     [2, 'yearly', 'Set once a year'],
@@ -203,7 +204,7 @@ const areas = [
     [
       'local-seo',
       'Complete and verify the Google Business Profile',
-      'Categories, services, opening hours for the season, photographs, and a post each month.',
+      'Categories, services, hours for the season, photos, and a post each month.',
     ],
     [
       'local-seo',
@@ -233,7 +234,7 @@ const areas = [
     [
       'seo',
       'Refresh what already ranks',
-      'Update the five pages with most impressions before each season.',
+      'Update the five pages with the most impressions before each season.',
     ],
   ),
   area(
@@ -253,7 +254,7 @@ const areas = [
     [
       'web-design',
       'Turn reviews into proof',
-      'Put matching quotes, with permission, on the service pages they speak of.',
+      'Put matching quotes, with permission, on the service pages they mention.',
     ],
   ),
   area(
@@ -263,7 +264,7 @@ const areas = [
     [
       'email',
       'Send one useful email a month',
-      'One topic, one action, to clients and to everybody who ever inquired and agreed to hear from you.',
+      'One topic, one action, to clients and to everyone who inquired and agreed to hear from you.',
     ],
     [
       'referrals',
@@ -330,19 +331,19 @@ const bands = {
       'below',
       0,
       'Below the usual range',
-      'Less than the 2% to 3% of revenue that CPA firms have usually spent.',
+      'Less than the 2% to 3% of revenue that CPA firms usually spend.',
     ),
     band(
       'typical',
       2,
       'Usual for accounting firms',
-      'What CPA firms have usually spent, or somewhat more.',
+      'What CPA firms usually spend, or somewhat more.',
     ),
     band(
       'growth',
       5,
       'Growth level',
-      'The spending of a firm that means to grow. Watch what each dollar brings.',
+      'What a firm spends that wants to grow. Watch what each dollar brings.',
     ),
     band(
       'high',
@@ -408,12 +409,18 @@ export const tool = scorecard({
     };
   },
   headline({ dimensions: scored = [] }, d, name) {
-    return `${name}: ${d.score}. The area to work on next is ${weakestFirst(scored)[0]?.label ?? 'none'}.`;
+    const [weakest] = weakestFirst(scored);
+    const next = below(weakest?.score ?? 100, 100)
+      ? `Work on this next: ${weakest?.label}.`
+      : 'Every area has full marks.';
+    return `${name}: ${d.score}. ${next}`;
   },
   notes({ bands: band, dimensions: scored = [] }) {
     const spendsEnough = band.budget === 'high' || band.budget === 'growth';
     const weak = scored.some(({ level }) => level === 'weak');
-    return [spendsEnough && weak && 'You spend enough; the areas below decide what it brings.'];
+    return [
+      spendsEnough && weak && 'You spend enough. The areas below decide what you get for it.',
+    ];
   },
   method(_, d, v, scores) {
     const { cash } = figuresIn(v);

@@ -81,7 +81,7 @@ const inputs = [
     'Focus makes marketing, pricing and training easier.',
     [4, 'yes', 'Yes, with packages made for them'],
     [2, 'some', 'Informally'],
-    [0, 'no', 'We serve anybody'],
+    [0, 'no', 'We serve anyone'],
   ),
   question(
     'people.hours',
@@ -129,7 +129,7 @@ const inputs = [
   ),
   question(
     'security.mfa',
-    'Is multi-factor log-in on for every system with client data?',
+    'Is multi-factor login on for every system with client data?',
     'The Safeguards Rule asks for it wherever customer information can be reached.',
     [4, 'all', 'Every system'],
     [2, 'most', 'Most'],
@@ -163,7 +163,11 @@ const areas = [
       'Offer upload, sign, pay and book in one place',
       'Pick one portal and retire the others.',
     ],
-    ['workflow', 'Promise a reply time and keep it', 'One business day, shared inbox, a rota.'],
+    [
+      'workflow',
+      'Promise a reply time and keep it',
+      'One business day, shared inbox, a schedule of who answers.',
+    ],
     [
       'email',
       'Report to clients before they ask',
@@ -216,7 +220,7 @@ const areas = [
       'By margin and by temper, before the season.',
     ],
     ['capacity', 'Write the roles on one page', 'What each decides, does, and hands over.'],
-    ['branding', 'Make the hours a recruiting argument', 'Say the number in the advertisement.'],
+    ['branding', 'Make the hours a recruiting argument', 'Put the number in the job ad.'],
   ),
   area(
     'data',
@@ -232,7 +236,7 @@ const areas = [
       'Rank clients by margin',
       'Fee less hours at cost, once a year, in a spreadsheet.',
     ],
-    ['analytics', 'Show the team the numbers', 'A board everybody sees changes behavior.'],
+    ['analytics', 'Show the team the numbers', 'A board everyone sees changes behavior.'],
   ),
   area(
     'security',
@@ -245,7 +249,7 @@ const areas = [
     ],
     [
       'security',
-      'Turn multi-factor log-in on everywhere',
+      'Turn multi-factor login on everywhere',
       'Email first, then storage, tax software, portal and bank access.',
     ],
     [
@@ -290,7 +294,7 @@ const measures = [
     id: 'mfa',
     missing: 'few',
     advice: 'security.fix2',
-    name: 'multi-factor log-in wherever client data can be reached',
+    name: 'multi-factor login wherever client data can be reached',
   },
 ];
 
@@ -336,7 +340,11 @@ export const tool = scorecard({
   },
   headline({ outputs }, d, name) {
     const urgent = outputs.security_flag === 'act_now' ? ' Act on security first.' : '';
-    return `${name}: ${d.score}. Strongest: ${d.strongest}. Weakest: ${d.weakest}.${urgent}`;
+    const ends =
+      outputs.strongest === outputs.weakest
+        ? 'All areas score the same.'
+        : `Strongest: ${d.strongest}. Weakest: ${d.weakest}.`;
+    return `${name}: ${d.score}. ${ends}${urgent}`;
   },
   notes({ outputs, bands: band }, v) {
     const missing = missingMeasures(v).map(({ name }) => name);
@@ -345,7 +353,7 @@ export const tool = scorecard({
       missing.length > 0 &&
         `The FTC Safeguards Rule and the IRS expect ${missing.join(' and ')}; check with your adviser what they mean for your firm. This is information, not legal advice.`,
       isHeld &&
-        'The total would be “Leading”. With security below 50 the firm is called “Modern” at most.',
+        'The total would be “Leading”, but with security below 50 the result is “Modern” at most.',
     ];
   },
   method: (_, _d, _v, scores) => scores,
@@ -356,6 +364,6 @@ export const tool = scorecard({
   ],
   sources: {
     'FTC Safeguards Rule, 16 CFR 314; IRS Publications 4557 and 5708':
-      'Written security plan and multi-factor log-in.',
+      'Written security plan and multi-factor login.',
   },
 });

@@ -16,7 +16,7 @@ edgeCases({
     'spend=20000',
     {
       outputs: { payback_month: null },
-      headline: expect.stringContaining('Does not pay back in this period'),
+      headline: expect.stringContaining('Doesn’t pay back in this period'),
     },
   ],
   'more inquiries do not help when each costs more time than it earns': [
@@ -34,7 +34,7 @@ edgeCases({
       display: { roi: 'No cost entered' },
       bands: { roi: null },
       outputs: { breakeven_leads: 0 },
-      notes: 'No cost entered',
+      notes: 'Without a cost',
       headline: expect.not.stringMatching(/return of|-/),
     },
   ],

@@ -19,7 +19,7 @@ const bands = [
     'loss',
     -Infinity,
     'Loses money',
-    'On these figures the campaign doesn’t earn back its cost in the period. Change the input the sensitivity table puts first, or don’t start.',
+    'On these figures the campaign doesn’t earn back its cost in the period. Change the figure that moves the result most, or don’t start.',
   ),
   band(
     'thin',
@@ -182,7 +182,7 @@ function advise(
 /** The sum of own hours, in parentheses if it has several parts. */
 function ownHours({ hoursLead, hoursSetup, hoursMonth, months }: Plan, inquiries: string): string {
   const parts = [
-    `${inquiries} inquiries × ${short(hoursLead)} h`,
+    `${inquiries} × ${short(hoursLead)} h`,
     ...(hoursSetup > 0 ? [`${short(hoursSetup)} h`] : []),
     ...(hoursMonth > 0 ? [`${months} × ${short(hoursMonth)} h`] : []),
   ];
@@ -218,7 +218,7 @@ export const tool = calculator({
       'money',
       3000,
       [0, 1_000_000, 100],
-      'Website, branding, set-up fees. Counted in month 0.',
+      'Website, branding and setup fees. Counted in month 0.',
     ),
     figure(
       'hours_lead',
@@ -266,7 +266,7 @@ export const tool = calculator({
       'integer',
       6,
       [0, 24, 1],
-      'Inquiries rise in a straight line: month 1 brings 1/6 of the full number if this is 6. 0 = at once.',
+      'Inquiries rise in a straight line. With 6, month 1 brings 1/6 of the full number. 0 = at once.',
     ),
     figure(
       'close_rate',
@@ -298,7 +298,7 @@ export const tool = calculator({
       'percent',
       50,
       [0, 100, 1],
-      'Fee less staff time and software for that client.',
+      'Fee minus staff time and software for that client.',
     ),
     figure(
       'retention',
@@ -366,7 +366,7 @@ export const tool = calculator({
     risk: [
       'ads',
       'Begin with a three-month test',
-      'At one end of the tested range the plan loses money. Agree a stop rule for month three: inquiries below half of plan means stop.',
+      'At one end of the tested range the plan loses money. Set a stop rule for month three: if inquiries are below half of plan, stop.',
     ],
     capacity: [
       'capacity',
@@ -396,12 +396,12 @@ export const tool = calculator({
     time: [
       'automation',
       'Filter inquiries before the call',
-      'Your own time is a third or more of the cost. A short questionnaire and a starting price save it.',
+      'Your own time is a third or more of the cost. A short questionnaire and a starting price cut it.',
     ],
     track: [
       'analytics',
       'Track cost per client by source',
-      'Replace the figures above with your own after 90 days and run this again.',
+      'After 90 days, replace the figures above with your own and run this again.',
     ],
     seo: [
       'seo',
@@ -528,7 +528,7 @@ export const tool = calculator({
   },
   headline({ bands: { roi }, outputs }, d, v) {
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
-    return `${payback.netGain(bandName(bands, roi), d, v)}${rate}. ${payback.paysBack(outputs, d)}. Range ${d.net_low} to ${d.net_high}.`;
+    return `${payback.netGain(bandName(bands, roi), d, v)}${rate}. ${payback.paysBack(outputs)}. Range: ${d.net_low} to ${d.net_high}.`;
   },
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
@@ -553,25 +553,25 @@ export const tool = calculator({
     const full =
       plan.ramp === 0
         ? 'from the first month'
-        : `once the rise of ${counted(plan.ramp, 'month', 'months')} is over`;
+        : `once the rise of ${counted(plan.ramp, 'month')} is over`;
     const lag =
       plan.lag === 0
         ? 'in the month they inquire'
-        : `${counted(plan.lag, 'month', 'months')} after they inquire`;
+        : `${counted(plan.lag, 'month')} after they inquire`;
     const limit = Number.isFinite(plan.capacity)
       ? `, of whom you take ${short(plan.capacity)} at most`
       : '';
     const { margin, time } = perInquiry(plan);
     const cost = money(Number(outputs.total_cost), 2);
     return {
-      'New clients a month at full strength': `${short(plan.leads)} inquiries × ${short(plan.closeRate * 100)}% = ${counted(plan.leads * plan.closeRate, 'client', 'clients')}, ${lag}, ${full}${limit}`,
-      'Own time': `${ownHours(plan, exact('total_leads'))} × ${dollars(plan.hourCost)} = ${d.time_cost}`,
+      'New clients a month at full strength': `${counted(plan.leads, 'inquiry', 'inquiries')} × ${short(plan.closeRate * 100)}% = ${counted(plan.leads * plan.closeRate, 'client')}, ${lag}, ${full}${limit}`,
+      'Own time': `${ownHours(plan, exact('total_leads', 'inquiry', 'inquiries'))} × ${dollars(plan.hourCost)} = ${d.time_cost}`,
       'Total cost': `${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)} + ${d.time_cost} = ${d.total_cost}`,
       'Clients who stay': `each month ${number(monthlySurvival(plan.retention) * 100, 2)}% of them, which makes ${short(plan.retention)}% a year: ${d.active_end} are left at the end`,
       'Margin on their fees': `each client pays ${dollars(plan.fee)} ÷ 12 a month, which adds up to the fees: ${money(Number(outputs.revenue), 2)} × ${short(plan.margin * 100)}% = ${d.gross_profit}`,
       net_gain: `${d.gross_profit} − ${d.total_cost} = ${d.net_gain}`,
       roi: line('roi', `${d.net_gain} ÷ ${d.total_cost}`),
-      cac: line('cac', `${cost} ÷ ${exact('new_clients')} clients`),
+      cac: line('cac', `${cost} ÷ ${exact('new_clients', 'client')}`),
       breakeven_leads:
         typeof outputs.breakeven_leads === 'number' && outputs.breakeven_leads > 0
           ? `(${dollars(plan.setupCost)} + ${plan.months} × ${dollars(plan.spend)}${fixedTime(plan)}) ÷ (${money(margin, 2)} margin − ${money(time, 2)} of your time, for one inquiry a month) = ${d.breakeven_leads}`

@@ -24,16 +24,16 @@ edgeCases({
         payback_month: 'Not within the period',
         breakeven_hours: 'No number of hours breaks even',
       },
-      headline: expect.stringContaining('Does not pay back'),
+      headline: expect.stringContaining('Doesn’t pay back'),
     },
   ],
   'no costs: no percentage return': [
     `${noApps}&new_cost=0&switch_cost=0&train_hours=0`,
-    { bands: { roi: null }, display: { roi: 'No cost entered' }, notes: 'No cost entered' },
+    { bands: { roi: null }, display: { roi: 'No cost entered' }, notes: 'Without a cost' },
   ],
   'adoption after the period: its line is not reached': [
     'horizon=12&adopt_months=24',
-    { notes: 'hasn’t arrived' },
+    { notes: 'the line doesn’t reach it' },
   ],
   'the example has no note': ['', { notes: [] }],
   'a flat price counts as one seat': [

@@ -155,7 +155,7 @@ const appInputs = example.flatMap(({ category, price, seats, active, plan }, ind
       [0, 10_000, 1],
       'Who logged in last month.',
     ),
-    choice('plan', 'in the new set-up', {
+    choice('plan', 'what happens to it?', {
       default: plan,
       options: { keep: 'Stays', replace: 'Is replaced' },
     }),
@@ -338,7 +338,7 @@ export const tool = calculator({
     risk: [
       'tech-stack',
       'Pilot with three people for 60 days',
-      'With half the hours saved the plan loses money. Measure before you move everybody.',
+      'With half the hours saved the plan loses money. Measure before you move everyone.',
     ],
     unused: [
       'tech-stack',
@@ -503,16 +503,18 @@ export const tool = calculator({
     };
   },
   headline({ bands: band, outputs }, d, v) {
-    return `${payback.netGain(bandName(bands, band.roi), d, v)}. ${payback.paysBack(outputs, d)}. ${d.unused_year} a year is paid for and not used.`;
+    const idle =
+      outputs.unused_year === 0 ? '' : ` You pay ${d.unused_year} a year for seats no one uses.`;
+    return `${payback.netGain(bandName(bands, band.roi), d, v)}. ${payback.paysBack(outputs)}.${idle}`;
   },
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
     return [
       outputs.apps === 0 &&
-        'No apps are entered, so the new platform must pay by saved time alone.',
+        'No apps are entered, so the new platform must pay for itself in saved time alone.',
       outputs.roi === null && payback.noCost,
       Number(v.adopt_months) > Number(v.horizon) &&
-        'The highest adoption would come after the period, so its line hasn’t arrived there yet.',
+        'The highest adoption comes after the period, so the line doesn’t reach it.',
     ];
   },
   method(result, d, v) {

@@ -1,7 +1,7 @@
 /** Workflow Bottleneck Finder: specification B5. */
-import type { Output, Values } from '../define.ts';
+import type { Display, Output, Result, Values } from '../define.ts';
 import { sum } from '../finance.ts';
-import { exact, number, short } from '../format.ts';
+import { counted, exact, number, short } from '../format.ts';
 import { atLeast, below, largest, tolerance } from '../numbers.ts';
 import { band, calculator, chart, figure, figuresIn, grouped, lineIn, outputs } from '../rows.ts';
 import { adviceByRules, bandOf } from '../scoring.ts';
@@ -248,12 +248,19 @@ const loadChart = chart('load', 'bar', 'How full is each stage', {
   ],
 });
 
+/** The verdict in a sentence: which stage sets the pace, or that none does. */
+function fullestStage({ constraint_utilization: load }: Result['outputs'], d: Display): string {
+  return below(Number(load), 70)
+    ? `No stage holds you up. The fullest, ${d.constraint}, is at ${d.constraint_utilization}.`
+    : `${d.constraint} sets the pace, at ${d.constraint_utilization} full.`;
+}
+
 export const tool = calculator({
   order: 5,
   slug: 'workflow-bottleneck-finder',
   name: 'Workflow Bottleneck Finder',
   purpose:
-    'Finds the one stage that sets the pace of the firm, what it costs, and how many hours would relieve it.',
+    'Finds the one stage that sets the firm’s pace, what it costs, and how many more hours it needs.',
   question: 'Which stage holds everything up?',
   minutes: 5,
   related: ['efficiency-quiz', 'automation-readiness-quiz', 'growth-calculator'],
@@ -428,13 +435,7 @@ export const tool = calculator({
     })),
     gains: [],
     otherwise: 'from the figures of its stage',
-    sentence({ outputs }, d) {
-      const full = Number(outputs.constraint_utilization);
-      if (below(full, 70)) {
-        return `Nothing holds you up: ${d.constraint}, the fullest stage, is ${d.constraint_utilization} full.`;
-      }
-      return `${d.constraint} sets the pace: it is ${d.constraint_utilization} full.`;
-    },
+    sentence: ({ outputs }, d) => fullestStage(outputs, d),
     chart: loadChart,
     finding({ outputs }) {
       if (below(Number(outputs.constraint_utilization), 70)) return undefined;
@@ -529,20 +530,18 @@ export const tool = calculator({
     };
   },
   headline({ outputs }, d) {
-    const pile =
-      Number(outputs.backlog_growth) > tolerance
-        ? `The pile grows by ${d.backlog_growth} jobs a week`
-        : 'The firm keeps up';
-    return `${d.constraint} sets the pace: ${d.constraint_utilization} full. ${pile}.`;
+    const growth = Number(outputs.backlog_growth);
+    const jobs = growth < 0.05 ? 'less than 0.1 jobs' : `${d.backlog_growth} jobs`;
+    const pile = growth > tolerance ? `The pile grows by ${jobs} a week` : 'The firm keeps up';
+    return `${fullestStage(outputs, d)} ${pile}.`;
   },
   notes({ outputs }, v) {
     const full = Number(outputs.constraint_utilization);
     const hours = sum(lineOf(v).map(({ weekly }) => weekly));
     return [
-      below(full, 70) && 'No bottleneck: you have room. The fullest stage is named all the same.',
       Math.abs(full - 100) <= tolerance &&
-        'The constraint is exactly full: the pile doesn’t grow, and one late client is enough to start it.',
-      `The six stages together are given ${short(hours)} hours a week. The same hour can’t be used in two stages, so compare that with the hours your people have.`,
+        'The constraint is exactly full. The pile doesn’t grow yet, but one late client starts it.',
+      `You gave the six stages ${counted(hours, 'hour')} a week in all. Each hour counts only once, so check that your people have that many.`,
     ];
   },
   method(result, d, v) {
@@ -552,7 +551,7 @@ export const tool = calculator({
     const { text, cash } = figuresIn(v);
     const of = figuresIn(outputs);
     const line = lineIn(result, d);
-    const arrivals = `${text('arrivals')} jobs`;
+    const arrivals = text('arrivals', 'job');
     return {
       ...Object.fromEntries(
         stagesNow.map(({ id, plain, people, perPerson, rework, load }) => [
@@ -566,22 +565,22 @@ export const tool = calculator({
         constraint.capacity === null
           ? 'no stage has a limit, so none'
           : `${arrivals} − ${exact(constraint.capacity)}, at least 0 = ${d.backlog_growth}`,
-      'Fees delayed by the end of the season': `${of.exact('backlog_growth')} jobs × ${text('weeks')} weeks × ${cash('fee')} = ${d.delayed_fees}`,
+      'Fees delayed by the end of the season': `${of.exact('backlog_growth', 'job')} × ${text('weeks', 'week')} × ${cash('fee')} = ${d.delayed_fees}`,
       hours_to_healthy: `${arrivals} × ${exact(constraint.hours)} h with rework ÷ 0.85 − ${short(constraint.weekly)} h, at least 0 = ${d.hours_to_healthy}`,
-      cost_to_healthy: `${of.exact('hours_to_healthy')} h × ${cash('hour_cost')} × ${text('weeks')} weeks = ${d.cost_to_healthy}`,
+      cost_to_healthy: `${of.exact('hours_to_healthy')} h × ${cash('hour_cost')} × ${text('weeks', 'week')} = ${d.cost_to_healthy}`,
       lead_days: `at each stage 5 × jobs there ÷ jobs finished a week (Little’s law): ${stagesNow.map(({ days }) => short(days)).join(' + ')} = ${d.lead_days}`,
       flow_efficiency: line(
         'flow_efficiency',
         `${of.exact('touch_hours')} h ÷ 8 h ÷ ${of.exact('lead_days')} days, at most 100%`,
       ),
       rework_hours_week: `${arrivals} × (${stagesNow.map(({ again }) => exact(again)).join(' + ')}) h again at the six stages = ${d.rework_hours_week}`,
-      rework_cost_season: `${of.exact('rework_hours_week')} h × ${cash('hour_cost')} × ${text('weeks')} weeks = ${d.rework_cost_season}`,
+      rework_cost_season: `${of.exact('rework_hours_week')} h × ${cash('hour_cost')} × ${text('weeks', 'week')} = ${d.rework_cost_season}`,
     };
   },
   basis: [
-    'A job that comes back may come back again, so its hours are divided by 1 minus the share that comes back.',
+    'A job that comes back may come back again, so we divide its hours by 1 minus the share that comes back.',
     'The constraint is the stage with the highest load. The firm finishes no more than that stage does.',
-    'The expected wait assumes that jobs arrive at random. In a season in which they arrive all at once it is longer.',
+    'The expected wait assumes that jobs arrive at random. If they all arrive together, it is longer.',
     'Left out: people who move between stages during the week, and jobs that overtake each other.',
   ],
   sources: {

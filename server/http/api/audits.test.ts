@@ -86,7 +86,7 @@ test('our own bug is reported as one, before the first step and after it', async
     throw new Error('a mistake');
   });
   const mistake = {
-    error: { code: 'internal', message: expect.stringContaining('mistake of its own') },
+    error: { code: 'internal', message: expect.stringContaining('not your site') },
   };
   const { response: whole } = await get(address, 'application/json');
   expect([whole.statusCode, await linesOf(whole)]).toEqual([500, [mistake]]);

@@ -35,7 +35,7 @@ const unreadable = [
 
 /** Codes of the audits specification. */
 const faults: Faults = {
-  method: [405, 'method-not-allowed', 'An audit is asked for with GET or POST.'],
+  method: [405, 'method-not-allowed', 'Send a GET or POST to start an audit.'],
   too_large: [413, 'too-large', 'That is more than an address.'],
   timeout: [408, 'timeout', 'The body took too long to arrive.'],
   unsupported_type: [415, 'unsupported-type', 'Send JSON or a form, in UTF-8 and not compressed.'],
@@ -58,9 +58,19 @@ export function auditGate(tool: AuditTool, ours: OurSite) {
     if (!isForPage || asksForReport(exchange)) exchange.header('X-Robots-Tag', 'noindex');
     if (!isFromElsewhere(exchange, ours)) return undefined;
     if (!isForPage)
-      return sendError(exchange, 403, 'cross-site', 'Audits are not run for pages of other sites.');
+      return sendError(
+        exchange,
+        403,
+        'cross-site',
+        'We don’t run audits for pages of other sites.',
+      );
     if (!exchange.env.url.searchParams.has('url')) return undefined;
-    return refuse(exchange, 403, 'cross_site', 'This page was asked for by another site.');
+    return refuse(
+      exchange,
+      403,
+      'cross_site',
+      'Another site asked for this page. Open it from our site.',
+    );
   };
 }
 
@@ -93,7 +103,7 @@ export function auditReport(
   return { get: { handle }, post, faults, refuse: sendError };
 }
 
-const mistake = 'The auditor made a mistake of its own. Please try again.';
+const mistake = 'Our auditor failed, not your site. Please try again in a minute.';
 
 /** A tool's page with a report or query stays out of search engines. */
 function asksForReport({ req, env: { url } }: Exchange): boolean {
@@ -137,7 +147,12 @@ function askedOf(fields: Fields, query: URLSearchParams): Asked {
 async function sendKept(exchange: Exchange, audits: Audits, id: string): Promise<Response> {
   const kept = await audits.find(id);
   if (kept) return sendJson(exchange, 200, kept.report);
-  return sendError(exchange, 404, 'not-found', 'There is no such report, or its time is over.');
+  return sendError(
+    exchange,
+    404,
+    'not-found',
+    'There is no such report, or it has expired. Run a new audit.',
+  );
 }
 
 function sendOutcome(exchange: Exchange, outcome: AuditOutcome): Response {

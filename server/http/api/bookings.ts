@@ -14,7 +14,7 @@ interface Has {
 }
 
 const refuseUnknown = (exchange: Exchange) =>
-  refuse(exchange, 404, 'not_found', 'There is no such call. Check the link in your mail.');
+  refuse(exchange, 404, 'not_found', 'We can’t find this call. Check the link in your email.');
 
 function readCall({ bookings }: Has): Handler {
   return async (exchange, token) => {
@@ -77,8 +77,8 @@ export function callEndpoints(services: Has, { page, maxBytes }: Serving): Endpo
   ];
 }
 
-const callOutage = 'Calls cannot be read or changed at the moment. Please try again.';
-export const timesOutage = 'Times cannot be shown at the moment.';
+const callOutage = 'We can’t show or change calls right now. Please try again in a minute.';
+export const timesOutage = 'We can’t show times right now. Please try again in a minute.';
 
 interface Change {
   slot?: string;
@@ -92,7 +92,8 @@ function changed(change: (token: string, given: Change) => Promise<ChangeOutcome
     const repeated: Record<string, string[]> = {};
     for (const name of ['slot', 'timezone', 'reason'] as const) {
       const value = fields[name];
-      if (Array.isArray(value)) repeated[name] = ['This was sent more than once: send it once'];
+      if (Array.isArray(value))
+        repeated[name] = ['We got this twice. Enter it once and send again'];
       else if (value !== undefined) given[name] = value;
     }
     if (Object.keys(repeated).length > 0) return sendInvalid(exchange, repeated);

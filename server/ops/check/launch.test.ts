@@ -285,7 +285,10 @@ test('a domain without SPF and DMARC causes notes', async () => {
 });
 
 test.each([
-  [{ source: ' ', confirmed: undefined }, 'Nobody confirmed “40% more leads”, so it is not shown.'],
+  [
+    { source: ' ', confirmed: undefined },
+    'No one has confirmed “40% more leads”, so it is not shown.',
+  ],
   [{ confirmed: '2025-11-20' }, '“40% more leads” was last confirmed on 2025-11-20.'],
 ])('a claim with %j', async (changes, message) => {
   const told = await findings({}, { claims: { leads: { ...claim, ...changes } as typeof claim } });

@@ -330,7 +330,7 @@ function claimFinding(id: string, claim: Claim, now: number): Answer {
     ...(isTerm ? ofTerms : claimed)(message, todo),
     yes: [yesTo(id)],
   });
-  if (!confirmed) return about(`Nobody confirmed ${said}, so it is not shown.`);
+  if (!confirmed) return about(`No one has confirmed ${said}, so it is not shown.`);
   const day = Date.parse(confirmed);
   if (day > now) return about(`The date of ${said} is yet to come.`);
   return now - day > year && about(`${said} was last confirmed on ${confirmed}.`);

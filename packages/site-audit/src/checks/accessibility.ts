@@ -66,7 +66,7 @@ export const accessibilityChecks = [
   documentCheck('a11y.landmarks', 'PS', 2, {
     title: 'Main region',
     why: 'It lets keyboard and screen reader users skip the menu.',
-    fix: 'Wrap what is particular to the page in one `<main>` element.',
+    fix: 'Wrap what is unique to the page in one `<main>` element.',
     source: 'WCAG 2.4.1; LH:landmark-one-main',
     judge({ document: { mains } }) {
       const value = mains.length;
@@ -91,7 +91,7 @@ export const accessibilityChecks = [
   documentCheck('a11y.duplicate-id', 'PSQ', 2, {
     title: 'Ids used twice',
     why: 'A label or jump link finds the first element with its id, which may be the wrong field.',
-    fix: 'Give each element an id of its own, or remove the ids nobody uses.',
+    fix: 'Give each element an id of its own, or remove the ids that nothing uses.',
     source: 'HTML:the-id-attribute; LH:duplicate-id-aria; ACT:3ea0c8',
     judge({ document: { duplicateIds } }) {
       const referred = duplicateIds.filter(({ isReferredTo }) => isReferredTo);
@@ -110,7 +110,7 @@ export const accessibilityChecks = [
   topicCheck('a11y.heading-names', 'PS', 1, {
     title: 'Empty headings',
     why: 'Screen reader users jump from heading to heading. An empty one is a stop with nothing there.',
-    fix: 'Put text into the heading, or remove it: space belongs into the stylesheet.',
+    fix: 'Put text into the heading, or remove it: spacing belongs in the stylesheet.',
     source: 'WCAG 1.3.1, 2.4.6; ACT:ffd0e9',
     fails: ['heading-name'],
     none: 'The page has no headings.',
@@ -359,7 +359,7 @@ export const accessibilityChecks = [
   /** Not decided: whether there is sound, and whether captions or a transcript beside the player say what is heard. */
   topicCheck('a11y.captions', 'PS', 1, {
     title: 'Words for video and sound',
-    why: 'Sound without words reaches no deaf client, and none who watches with the sound off.',
+    why: 'Sound without words doesn’t reach a deaf client, or anyone who watches with the sound off.',
     fix: 'Give video its captions: `<track kind="captions" src="…">`. Name the transcript of a recording with `aria-describedby`.',
     source: 'WCAG 1.2.1, 1.2.2; LH:video-caption',
     warns: ['media-text'],
@@ -370,7 +370,7 @@ export const accessibilityChecks = [
   /** Not decided: colors from style sheets, pictures behind text, shadows, and text that scripts write. */
   topicCheck('a11y.contrast', 'PS', 1, {
     title: 'Contrast of text',
-    why: 'Pale text on a pale ground is lost on older eyes, on cheap screens and in the sun.',
+    why: 'Pale text on a pale background is lost on older eyes, on cheap screens and in the sun.',
     fix: 'Choose colors with a contrast of 4.5 to 1, or 3 to 1 for large text: `color: #595959` on white has 7 to 1.',
     source: 'WCAG 1.4.3; LH:color-contrast; ACT in part:afw4f7, 09o5cg',
     fails: ['contrast'],
@@ -381,7 +381,7 @@ export const accessibilityChecks = [
   topicCheck('a11y.contrast-enhanced', 'PS', 0, {
     title: 'Contrast for weak eyes',
     why: 'Readers with low vision, many of them past seventy, need 7 to 1 to read without a magnifier.',
-    fix: 'Darken text, or lighten its ground, until the contrast is 7 to 1, or 4.5 to 1 for large text.',
+    fix: 'Darken text, or lighten its background, until the contrast is 7 to 1, or 4.5 to 1 for large text.',
     source: 'WCAG 1.4.6; ACT in part:09o5cg',
     warns: ['contrast-enhanced'],
     none: 'No style attribute sets the colors of readable text. Colors from style sheets are not judged.',

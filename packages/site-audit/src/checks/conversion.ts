@@ -28,7 +28,7 @@ export const conversionChecks = [
   documentCheck('local.phone-link', 'PS', 4, {
     title: 'Phone link that dials',
     why: 'Many local searches happen on phones. People tap a number; few copy it.',
-    fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no blanks in the address.',
+    fix: 'Write the number as a link: `<a href="tel:+15035550100">(503) 555-0100</a>`, with +1 and no spaces in the address.',
     source: 'RFC3966; G:local-business',
     judge({ document }) {
       const links = telephoneLinks(document);
@@ -227,7 +227,7 @@ export const conversionChecks = [
   documentCheck('local.trust', 'PS', 2, {
     title: 'Signs of standing',
     why: 'Visitors to a financial site look for credentials before they look at fees.',
-    fix: 'Name the people who sign the work with their letters and bodies, say since when you practice, and quote clients who agreed to it.',
+    fix: 'Name the people who sign the work, with their credentials and who licensed them. Say how long you have practiced, and quote clients who agreed to it.',
     source: 'G:creating-helpful-content (E-E-A-T)',
     judge({ document }) {
       const text = `${document.visibleText}\n${document.altTexts.join('\n').slice(0, 100_000)}`;

@@ -128,7 +128,7 @@ export const performanceChecks = [
   documentCheck('perf.dom-size', 'PS', 2, {
     title: 'Number of elements',
     why: 'A page with too many elements is slow on older phones.',
-    fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that stand there twice.',
+    fix: 'Remove wrappers that page builders leave behind, hidden menus and blocks that appear twice.',
     source: 'LH:dom-size-insight',
     judge({ document: { elements, depth, isTreeCut } }) {
       const many = `${grouped(elements)} elements`;
@@ -146,7 +146,7 @@ export const performanceChecks = [
   documentCheck('perf.third-party', 'PS', 2, {
     title: 'Code from other companies',
     why: 'Each outside company delays the page and runs code you don’t control.',
-    fix: 'Remove tags that nobody reads anymore, and serve fonts and libraries from your own host.',
+    fix: 'Remove tags that no one looks at anymore, and serve fonts and libraries from your own host.',
     source: 'LH:third-parties-insight',
     judge(subject) {
       const sites = [...otherSites(subject)];

@@ -24,7 +24,7 @@ export const practiceChecks = [
   documentCheck('practice.client-portal', 'PSQ', 0, {
     title: 'A safe way to hand over papers',
     why: 'Tax preparers of every size fall under the FTC Safeguards Rule, and criminals pose as new clients. Documents belong in a portal.',
-    fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say in so many words: please do not email tax papers.',
+    fix: 'Link the portal with https from header or footer (“Client portal”), take uploads on encrypted pages only, and say it plainly: please do not email tax papers.',
     source:
       'FTC Safeguards Rule, https://www.ecfr.gov/current/title-16/part-314; IRS Publication 4557, https://www.irs.gov/pub/irs-pdf/p4557.pdf; IR-2025-73 on new-client phishing',
     judge({ document, isHttps }) {
@@ -279,7 +279,7 @@ export const practiceChecks = [
   documentCheck('practice.text-consent', 'PSQ', 0, {
     title: 'Consent to texts',
     why: 'Marketing texts by autodialer need prior express written consent. The words beside the phone field are the evidence. This isn’t a legal opinion.',
-    fix: 'Beside an unticked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',
+    fix: 'Beside an unchecked box: “I agree to receive text messages from [firm] at this number. Message and data rates may apply. Reply STOP to opt out.” Have counsel read it once.',
     source:
       'TCPA, 47 USC 227, https://www.law.cornell.edu/uscode/text/47/227; calls and texts, 47 CFR 64.1200, https://www.ecfr.gov/current/title-47/section-64.1200',
     judge({ document }) {

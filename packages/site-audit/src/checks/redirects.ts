@@ -216,7 +216,7 @@ function withoutRedirect(twin: Answer | Fault) {
   const { asked } = twin;
   if (twin.kind === 'fault')
     return twin.code === 'refused'
-      ? info('The http address may not be asked, so it is not judged.')
+      ? info('We may not read the http address, so we don’t judge it.')
       : warn(
           `${asked} does not answer, so anyone who types the address without https gets an error.`,
         );

@@ -60,7 +60,7 @@ export const robotsChecks = [
   }),
   siteCheck('robots.unsupported', 'SQ', 1, {
     title: 'Fields Google ignores',
-    why: 'Google ignores `noindex` in robots.txt since September 2019, and `crawl-delay` too, so these rules hide and slow nothing there.',
+    why: 'Google has ignored `noindex` in robots.txt since September 2019, and it ignores `crawl-delay` too, so these rules hide and slow nothing there.',
     fix: 'Take the line out and put `<meta name="robots" content="noindex">`, or an `X-Robots-Tag` header, on the page itself.',
     source: 'G:robots_txt; G:block-indexing',
     judge: unless(whyUnread, ({ robots }) => {

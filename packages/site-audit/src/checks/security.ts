@@ -219,7 +219,7 @@ export const securityChecks = [
   }),
   documentCheck('security.insecure-form', 'PSQ', 4, {
     title: 'Forms that send in the clear',
-    why: 'Anyone on the way can read what a client types into this form.',
+    why: 'Others on the network can read what a client types into this form.',
     fix: 'Serve the page over https and let every form send to an address that begins with `https://`.',
     source: 'W3C:secure-contexts; W3C:mixed-content',
     judge(subject) {

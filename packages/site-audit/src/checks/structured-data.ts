@@ -228,7 +228,7 @@ export const structuredDataChecks = [
       const value = [...new Set(found.map(({ kind }) => kind))];
       if (value.length === 0)
         return info('No item on the page is of a kind whose rich result has been retired.');
-      return info(`Google shows no rich result any more for: ${value.join(', ')}.`, {
+      return info(`Google no longer shows a rich result for: ${value.join(', ')}.`, {
         value,
         items: found.map(({ detail }) => detail),
       });

@@ -91,7 +91,7 @@ const faultReasons = {
   ],
   'head-too-large': [
     'sends more than 32 KB of headers',
-    'Ask the person who looks after your site to remove cookies and headers nobody needs.',
+    'Ask the person who looks after your site to remove cookies and headers that nothing needs.',
   ],
   'wrong-length': [
     'states the length of its answer more than once or wrongly',
