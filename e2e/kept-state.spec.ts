@@ -150,7 +150,7 @@ const parts = {
     root: ':has(> [data-island="dashboard"])',
     code: 'dashboard',
     quiet: 'p, [role=tab]',
-    plainly: / messages\.$/,
+    plainly: / messages\.$|^The messages are /,
   },
   'live-search': {
     path: () => '/resources',
@@ -548,7 +548,7 @@ async function send(page: Page, { row, site, part, email, release }: Sending): P
   await button.click();
   const sent = new URLSearchParams((await asked).postData() ?? '');
   await expect(
-    page.getByText(/We have|One step is left|has arrived|Sent\. Look/).first(),
+    page.getByText(/We have|We got|One step is left|has arrived|Sent\. Check/).first(),
   ).toBeVisible();
   if (hasResult) {
     const fields = row.script === 'never' ? entered.fields : seen.fields;

@@ -234,7 +234,7 @@ function CalculatorResult({ state, answer }: Answered) {
         data-stale={stale || undefined}
       >
         {ownFigures && (
-          <p className="example-clause">
+          <p className="example-clause paper:hidden">
             {ownFigures}{' '}
             <a href={`#${fieldId('fee')}`} className="underline">
               Change

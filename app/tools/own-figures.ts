@@ -7,11 +7,13 @@ import { draftOf, keepEntries } from '../forms/drafts.ts';
 /** The form of a calculator (calculator.tsx), whose draft they are. */
 const form = 'figures';
 const kept = () => readOwn(draftOf(form) ?? []);
+/** Also the page that answers its email form, at another address: a note in it would differ from what React renders. */
+const hasTool = () => document.querySelector('[data-island="tool"]') !== null;
 const isCalculator = () => ownFor(location.pathname, {}) !== undefined;
 
 export function begin(): void {
   // The address of a tool has figures of examples, too, and some with another meaning.
-  if (!document.querySelector('[data-island="tool"]'))
+  if (!hasTool())
     keep(readOwn(new URLSearchParams(location.search)));
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !isCalculator()) return;
@@ -34,7 +36,7 @@ function keep(own: OwnFigures): void {
 
 /** Below each link that opens an example in a calculator: what comes of it with the visitor's figures. */
 async function restateExamples(): Promise<void> {
-  if (isCalculator() || Object.keys(kept()).length === 0) return;
+  if (hasTool() || Object.keys(kept()).length === 0) return;
   const [{ restated, restatedQuery }, { toolNamed }] = await Promise.all([
     import('#domain/tools/restate.ts'),
     import('./tool-files.ts'),
