@@ -1,5 +1,6 @@
 import type { AuditTool } from '#domain/audit/tools.ts';
-import { Message, TextField } from '../forms/field.tsx';
+import { TextField } from '../forms/field.tsx';
+import { Message } from '../forms/message.tsx';
 import { Button } from '../ui/button.tsx';
 import { BusyMark } from '../ui/mark.tsx';
 import { Tally } from '../ui/tally.tsx';

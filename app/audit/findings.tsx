@@ -49,7 +49,7 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
         {choices.map(([id, label, count]) => (
           <label
             key={id}
-            className="flex min-h-10 items-center gap-1.5 rounded-control border border-transparent px-3.25 max-xs:px-2.25 text-small font-[580] text-ink-2 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+            className="flex min-h-10 items-center gap-1.5 rounded-control border border-transparent px-3.25 max-xs:px-2.25 text-small font-[580] text-ink-2 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:focus-ring pointer-coarse:min-h-11"
           >
             <input
               type="radio"
@@ -67,7 +67,7 @@ export function Findings({ report: { checks, categories, finalUrl } }: { report:
         Paper has the first evidence for each failure and none for warnings. The report on our site
         has all of it.
       </p>
-      <div className="audit-stack grid gap-8 border-t-[1.5px] border-ink pt-5">
+      <div className="audit-stack grid gap-8 ink-top pt-5">
         {categories
           .filter(({ id }) => byCategory.has(id))
           .map(({ id, title, score }) => (

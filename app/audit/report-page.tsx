@@ -120,7 +120,7 @@ export function AuditReport({ report, name }: { report: ReportView; name: string
         <time dateTime={report.fetchedAt}>{report.madeAt}</time>, from the HTML as the server sent
         it. Scripts were not run. The evidence follows.
       </p>
-      <div className="audit-schedules mt-[clamp(26px,3vw,40px)] border-t-[1.5px] border-ink">
+      <div className="audit-schedules mt-[clamp(26px,3vw,40px)] ink-top">
         <AreasTable report={report} />
         <Findings report={report} />
         <Practice report={report} />

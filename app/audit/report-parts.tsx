@@ -134,8 +134,7 @@ interface CopyButtonProps {
   of?: string;
 }
 
-const line =
-  'py-1 text-small font-semibold text-brand underline-double hover:decoration-current pointer-coarse:py-2.5';
+const line = 'py-1 text-small text-link pointer-coarse:py-2.5';
 
 /** Uses browser/enhance/copy-and-print.ts. Hidden without JavaScript: the text itself is next to it. */
 export function CopyButton({ text, label, of, quiet = false }: CopyButtonProps) {

@@ -31,7 +31,7 @@ export function AreasTable({ report: { categories, score } }: ScheduleProps) {
             ['Weight', 'text-right max-sm:hidden'],
             ['Score', 'text-right max-sm:w-1/4'],
           ]}
-          row="label-caps border-b-[1.5px] border-ink text-left text-ink-3 *:px-3 *:pb-2.5 *:align-bottom"
+          row="column-heads text-left *:px-3 *:pb-2.5 *:align-bottom"
         />
         <tbody>
           {categories.map(({ id, title, score, weight, passed, warned, failed }) => {
@@ -77,7 +77,7 @@ export function AreasTable({ report: { categories, score } }: ScheduleProps) {
           })}
         </tbody>
         <tfoot>
-          <tr className="border-t-[1.5px] border-ink font-[660] *:px-3 *:pt-3">
+          <tr className="ink-top font-[660] *:px-3 *:pt-3">
             <th scope="row" className="text-left">
               Overall
             </th>
@@ -212,7 +212,7 @@ export function PagesRead({ report: { pages = [], redirects, url, finalUrl } }: 
             <table className="w-full min-w-120 border-collapse text-small tabular print:min-w-0">
               <ColumnHeads
                 columns={[['Page'], ['Status'], ['Clicks'], ['Indexable']]}
-                row={`label-caps border-b-[1.5px] border-ink text-left text-ink-3 ${cell}`}
+                row={`column-heads text-left ${cell}`}
               />
               <tbody>
                 {pages.map(({ url: address, title, status, depth, indexable }) => (

@@ -1,18 +1,15 @@
 /** Form fields with label, hint and errors wired up for assistive technology. They know no validation rules. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
 import { SelectArrow, SelectOptions } from '#app/ui/select-field.tsx';
 import type { FieldView } from '#domain/forms/form.ts';
+import { Message, type MessageProps, messageId } from './message.tsx';
 
-interface FieldWiring {
-  id: string;
+interface FieldWiring extends Pick<MessageProps, 'id' | 'errors'> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   /** Adds "optional" to the label. Required fields have no visible mark; screen readers announce them. */
   optional?: boolean;
-  /** Only the first message is shown. */
-  errors?: readonly string[] | undefined;
 }
 
 /** A field as its form's definition says, and as it is on this page. */
@@ -207,7 +204,6 @@ function Tick({ id, name, label, errors, values }: AskedField) {
 const Optional = () => <span className="font-[430] text-ink-3"> (optional)</span>;
 
 const hintId = (id: string) => `${id}-hint`;
-export const messageId = (id: string) => `${id}-error`;
 
 const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
   children && (
@@ -215,21 +211,6 @@ const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
       {children}
     </p>
   );
-
-/** Error message below a field. */
-export function Message(props: Pick<FieldWiring, 'id' | 'errors'> & { className?: string }) {
-  const { id, errors: [first] = [], className = '' } = props;
-  if (!first) return null;
-  return (
-    <p
-      id={messageId(id)}
-      className={`flex items-start gap-1.75 text-micro leading-[1.4] font-semibold text-negative ${className}`}
-    >
-      <Icon name="warning" className="mt-[.15em] size-3.5" />
-      {first}
-    </p>
-  );
-}
 
 /** ARIA attributes that link a control to its hint and message. */
 function described(id: string, hint: ReactNode, errors: FieldWiring['errors']) {

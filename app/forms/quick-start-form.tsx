@@ -37,7 +37,7 @@ export default function QuickStartForm({
   const [firmType, city, state, ...rest] = later.map((one) => <Field key={one.name} {...one} />);
   return (
     <FormSheet form={form} title="Application" button="Send the application" apart={laterFields}>
-      <details className="group border-t-[1.5px] border-ink pt-4" open={isWrong || undefined}>
+      <details className="group ink-top pt-4" open={isWrong || undefined}>
         <summary className="flex min-h-11 items-center gap-1.5 font-[660]">
           <span aria-hidden="true" className="plus" />
           More about your firm, if you like

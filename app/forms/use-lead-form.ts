@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { askedField } from '#domain/forms/mistyped-domain.ts';
 import { afterPress } from '../browser/islands/after-press.ts';
+import { type Field, isField } from '../browser/islands/field.ts';
 import { useSite } from '../layout/site.ts';
 import { prepareToasts, toast } from '../layout/toast.ts';
 import {
@@ -239,11 +240,6 @@ function goTo(next: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
   location.assign(next);
 }
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isField = (target: Element): target is Field =>
-  [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind);
 
 function conflictIn(answer: FormAnswer | undefined) {
   const { alternatives, fieldErrors } = refusalIn(answer) ?? {};

@@ -83,7 +83,7 @@ function Group({ group, wide, nameId }: { group: MenuGroup; wide: boolean; nameI
   const inTwo = !items.some(({ line }) => line) || items.length > rowsInOneColumn;
   return (
     <>
-      <p id={nameId} className="label-caps border-b-[1.5px] border-ink pb-3 text-ink-3">
+      <p id={nameId} className="column-heads pb-3">
         {name}
       </p>
       <ul

@@ -102,7 +102,7 @@ const sides = [
 function TwoSides({ page: { lists } }: Loaded) {
   return (
     <Section surface="raised" className="py-[clamp(48px,5vw,80px)]!">
-      <div className="grid gap-y-12 border-t-[1.5px] border-ink lg:grid-cols-2">
+      <div className="grid gap-y-12 ink-top lg:grid-cols-2">
         {sides.map(([id, heading]) => (
           <section
             key={id}
@@ -132,7 +132,7 @@ export function FootedYears({ founders }: { founders: Founders }) {
   if (total === 0) return null;
   return (
     <dl className="text-[1.0625rem]">
-      <div className="flex flex-wrap items-end justify-between gap-5 border-t-[1.5px] border-ink pt-4">
+      <div className="flex flex-wrap items-end justify-between gap-5 ink-top pt-4">
         <dt className="max-w-[14ch] font-[660]">Years of experience, combined</dt>
         <dd className="font-serif text-[clamp(4rem,3rem+5vw,7rem)] leading-none font-semibold tracking-[-.04em]">
           <span className="inline-block border-b-[6px] border-double border-brass pb-2">

@@ -57,7 +57,7 @@ function WorkedFigures({ figures }: { figures: readonly { label: string; value: 
     <div className="mb-3 overflow-x-auto">
       <table className="w-full border-collapse text-small tabular">
         <caption className="label-caps pb-3 text-left text-ink-3">The arithmetic</caption>
-        <tbody className="border-t-[1.5px] border-ink">
+        <tbody className="ink-top">
           {figures.slice(0, -1).map((line) => (
             <tr key={line.label} className="border-b border-rule even:bg-greenbar">
               <th scope="row" className="px-2 py-1.75 text-left font-[480]">
@@ -72,7 +72,7 @@ function WorkedFigures({ figures }: { figures: readonly { label: string; value: 
           ))}
         </tbody>
         {total && (
-          <tfoot className="border-t-[1.5px] border-ink font-[660]">
+          <tfoot className="ink-top font-[660]">
             <tr>
               <th scope="row" className="px-2 pt-2.5 text-left font-[660]">
                 {total.label}

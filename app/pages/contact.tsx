@@ -82,7 +82,7 @@ const withHours = (ways: readonly ContactWay[], hours: string): readonly Contact
 /** Phone, mail, location and reply time as ledger rows. */
 function ContactWays({ ways }: { ways: readonly ContactWay[] }) {
   return (
-    <dl className="border-t-[1.5px] border-ink">
+    <dl className="ink-top">
       {ways.map(({ name, text }) => {
         const icon = icons[name];
         return (

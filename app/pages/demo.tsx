@@ -15,7 +15,7 @@ import { advisory } from '../samples/advisory.tsx';
 import { bookkeeping } from '../samples/bookkeeping.tsx';
 import type { SampleDesign } from '../samples/design.ts';
 import { filledText } from '../samples/own-words.tsx';
-import { AboutPage, ContactPage, ServicePage, ServicesPage } from '../samples/parts.tsx';
+import { AboutPage, ContactPage, Frame, ServicePage, ServicesPage } from '../samples/parts.tsx';
 import { type Sample, SampleContext } from '../samples/sample.ts';
 import { SampleDocument } from '../samples/sample-document.tsx';
 import { tax } from '../samples/tax.tsx';
@@ -73,13 +73,14 @@ function headAt(
 }
 
 function SamplePage({ words, below, entries, product }: ReturnType<typeof load>) {
-  const { Frame, Home, mark } = designs[words.design];
+  const design = designs[words.design];
+  const { Home, mark } = design;
   const service = words.services.find(({ slug }) => below === `/services/${slug}`);
   const sample: Sample = { words, entries, path: words.path + below, product };
   return (
     <SampleContext value={sample}>
       <div className={below ? 'page' : 'home'}>
-        <Frame>
+        <Frame design={design}>
           {below === '' && <Home />}
           {below === '/services' && <ServicesPage />}
           {service && <ServicePage service={service} />}

@@ -74,7 +74,7 @@ function Spread({ id, name, entries }: Group) {
       <h2 id={`${id}-heading`} className="mb-5 text-h2">
         {name}
       </h2>
-      <div className="spread grid border-t-[1.5px] border-ink lg:grid-cols-2">
+      <div className="spread grid ink-top lg:grid-cols-2">
         {[entries.slice(0, half), entries.slice(half)].map((column) => (
           <div key={column[0]?.id} className="first:lg:pr-9 last:lg:margin-line last:lg:pl-9">
             {column.map(({ id, question, answer }) => (
@@ -112,7 +112,7 @@ function QuestionFilter() {
           id="question-filter"
           type="text"
           placeholder="price, season, cancel"
-          className="min-h-12.5 w-full rounded-control border border-rule-strong bg-raised px-3.5 py-2.75 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+          className="min-h-12.5 w-full entry-box px-3.5 py-2.75 placeholder:text-ink-3"
         />
         <p role="status" className="text-micro text-ink-3 tabular" />
       </div>

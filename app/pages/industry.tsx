@@ -94,13 +94,10 @@ function NextDates({ rows }: { rows: readonly DeadlineRow[] }) {
       <div className="mb-5">
         <SideHeading id="deadlines">Next due dates</SideHeading>
       </div>
-      <ul className="border-t-[1.5px] border-ink">
+      <ul className="ink-top">
         {rows.map(({ date, weekday, day, items }) => (
           <li key={date} className="grid gap-x-8 gap-y-1 border-b border-rule py-3">
-            <time
-              dateTime={date}
-              className="font-serif text-[1.1875rem] leading-[1.3] font-semibold"
-            >
+            <time dateTime={date} className="entry-name">
               {weekday}, {day}, {date.slice(0, 4)}
             </time>
             <span className="text-ink-2">{shortened(items.map(({ what }) => what))}</span>

@@ -134,10 +134,7 @@ function LeadResource({
             <Lede>{text}</Lede>
             <span className="mt-3 inline-flex items-center gap-2 font-[620] text-brass">
               <span className="group-hover:underline-double">{link}</span>
-              <Icon
-                name="arrow"
-                className="size-4.25 transition-transform duration-(--t-base) ease-out group-hover:translate-x-1"
-              />
+              <Icon name="arrow" className="size-4.25" />
             </span>
           </div>
         </div>

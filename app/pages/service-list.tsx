@@ -63,7 +63,7 @@ const Services = ({ groups, chosen }: Loaded) => (
     <p
       data-no-services=""
       hidden={countOf(groups, chosen) > 0}
-      className="max-w-[52ch] border-t-[1.5px] border-ink pt-5 text-ink-2"
+      className="max-w-[52ch] ink-top pt-5 text-ink-2"
     >
       No service fits all of these at once. Remove one filter, the season first.
     </p>

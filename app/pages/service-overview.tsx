@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, TextLink } from '#app/ui/link.tsx';
-import { fir, strokePath } from '#app/ui/strokes.ts';
+import { fir, strokePath, upTo } from '#app/ui/strokes.ts';
 import { definePage, type PropsOf, type Visit } from '../define-page.ts';
 import { otherChoices, standsOf } from '../loaders/service-choice.server.ts';
 import { Closing, OverviewHead, Questions, RaisedNotes } from '../sections/blocks.tsx';
@@ -161,10 +161,9 @@ const foot = height - 6;
 function Trees({ services, width }: Pick<Stand, 'services'> & { width: number }) {
   const step = width / services.length;
   const at = (index: number) => (index + 0.5) * step;
-  const between = Array.from(
-    { length: Math.round(width / 34) },
-    (_, index) => 17 + index * 34,
-  ).filter((x) => services.every((_, index) => Math.abs(x - at(index)) > 20));
+  const between = upTo(Math.round(width / 34))
+    .map((index) => 17 + index * 34)
+    .filter((x) => services.every((_, index) => Math.abs(x - at(index)) > 20));
   const near = services.map((_, index) => fir(at(index), foot, 136 - (index % 2) * 18, 66));
   const far = between.map((x, index) => fir(x, foot, 58 + ((index * 7) % 4) * 9, 30));
   const strikes = strokePath(

@@ -63,7 +63,7 @@ function AgingReport({ problems }: Pick<ReturnType<typeof load>, 'problems'>) {
             ...agingColumns.map(({ name }) => [name, 'px-4 py-2.5 font-[640]'] as const),
           ]}
           className="max-lg:sr-only"
-          row="label-caps border-b-[1.5px] border-ink text-ink-3"
+          row="column-heads"
         />
         <tbody className="max-lg:block max-lg:border-t-[1.5px] max-lg:border-ink">
           {problems.map(({ to, problem, steps }) => (
@@ -72,10 +72,7 @@ function AgingReport({ problems }: Pick<ReturnType<typeof load>, 'problems'>) {
               className="group border-b border-rule align-top even:bg-greenbar max-lg:block max-lg:px-5 max-lg:py-4.5 sm:max-lg:px-3"
             >
               <th scope="row" className="font-[430] max-lg:block lg:py-4 lg:pr-6 lg:pl-3">
-                <Link
-                  to={to}
-                  className="font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline group-hover:underline-double"
-                >
+                <Link to={to} className="entry-name no-underline group-hover:underline-double">
                   <Unbroken text={problem} />
                 </Link>
               </th>

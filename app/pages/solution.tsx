@@ -62,7 +62,7 @@ const MoreLines = ({ page }: Loaded) =>
 function Steps({ steps }: Pick<Loaded, 'steps'>) {
   return (
     <Section id="steps" heading="What we change">
-      <ol className="grid border-t-[1.5px] border-ink md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
+      <ol className="grid ink-top md:grid-cols-2 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
         {steps.map(({ name, when, text, services }) => (
           <li
             key={name}

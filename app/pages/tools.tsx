@@ -112,7 +112,7 @@ function ToolGroups({ groups }: { groups: readonly ToolGroup[] }) {
           key={id}
           id={groupAnchor(id)}
           aria-labelledby={`${groupAnchor(id)}-heading`}
-          className="border-t-[1.5px] border-ink pt-5 pb-9"
+          className="ink-top pt-5 pb-9"
         >
           <div className="mb-5 flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <h2 id={`${groupAnchor(id)}-heading`} className="text-[1.625rem]">

@@ -6,45 +6,11 @@ import chart from './art/chart.svg?raw';
 import { linksOf, type SampleDesign } from './design.ts';
 import font from './fonts/instrument-serif-400.woff2?url';
 import { Own } from './own-words.tsx';
-import {
-  CallButton,
-  Foot,
-  Menu,
-  Offers,
-  Opening,
-  People,
-  Phone,
-  SampleBar,
-  SiteName,
-  SkipToContent,
-  Steps,
-} from './parts.tsx';
+import { CallButton, Offers, Opening, Part, People, Phone, Steps } from './parts.tsx';
 import { useSample } from './sample.ts';
 import sheet from './styles/advisory.css?url';
 
 const Boat = () => <Drawn svg={boat} className="boat" />;
-
-function Frame({ children }: { children: React.ReactNode }) {
-  const { to } = useSample();
-  return (
-    <>
-      <SkipToContent />
-      <SampleBar />
-      <header className="head">
-        <a href={to()} className="brand">
-          <Boat />
-          <SiteName />
-        </a>
-        <Menu />
-        <CallButton />
-      </header>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Foot />
-    </>
-  );
-}
 
 function Home() {
   const { words } = useSample();
@@ -64,19 +30,16 @@ function Home() {
         </div>
       </section>
       <Soundings />
-      <section className="instruments" aria-labelledby="instruments-heading">
-        <h2 id="instruments-heading">{words.pages.services.heading}</h2>
+      <Part name="instruments" heading={words.pages.services.heading}>
         <p>{words.pages.services.lede}</p>
         <Offers />
-      </section>
-      <section className="passage" aria-labelledby="passage-heading">
-        <h2 id="passage-heading">How a passage begins</h2>
+      </Part>
+      <Part name="passage" heading="How a passage begins">
         <Steps />
-      </section>
-      <section className="bridge" aria-labelledby="bridge-heading">
-        <h2 id="bridge-heading">{words.pages.about.heading}</h2>
-        <People mark={null} />
-      </section>
+      </Part>
+      <Part name="bridge" heading={words.pages.about.heading}>
+        <People />
+      </Part>
     </>
   );
 }
@@ -103,8 +66,7 @@ function Soundings() {
     .join('');
   const lowest = depths.indexOf(least);
   return (
-    <section className="soundings" aria-labelledby="soundings-heading">
-      <h2 id="soundings-heading">{words.figuresHeading}</h2>
+    <Part name="soundings" heading={words.figuresHeading}>
       <p className="finding">
         Week {lowest + 1} is the shoal: payroll and the loan fall in the same week. In week 1 there
         is still time to move one.
@@ -123,13 +85,13 @@ function Soundings() {
           ))}
         </ol>
       </div>
-    </section>
+    </Part>
   );
 }
 
 export const advisory: SampleDesign = {
-  Frame,
+  logo: <Boat />,
+  action: <CallButton />,
   Home,
-  mark: null,
   links: linksOf(sheet, font, icon),
 };

@@ -5,44 +5,11 @@ import street from './art/shop-street.svg?raw';
 import { linksOf, type SampleDesign } from './design.ts';
 import font from './fonts/bricolage-grotesque.woff2?url';
 import { Own } from './own-words.tsx';
-import {
-  CallButton,
-  Foot,
-  Menu,
-  Offers,
-  Opening,
-  People,
-  Phone,
-  SampleBar,
-  SiteName,
-  SkipToContent,
-  Steps,
-} from './parts.tsx';
+import { CallButton, Offers, Opening, Part, People, Phone, Steps } from './parts.tsx';
 import { useSample } from './sample.ts';
 import sheet from './styles/bookkeeping.css?url';
 
-function Frame({ children }: { children: React.ReactNode }) {
-  const { to } = useSample();
-  return (
-    <>
-      <SkipToContent />
-      <SampleBar />
-      <header className="head">
-        <a href={to()} className="brand">
-          <i aria-hidden="true" />
-          <SiteName />
-        </a>
-        <Menu />
-      </header>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Foot>
-        <Drawn svg={street} className="street" />
-      </Foot>
-    </>
-  );
-}
+const Street = () => <Drawn svg={street} className="street" />;
 
 /** The books of a month are closed on the last of them. */
 const daysToClose = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -60,30 +27,25 @@ function Home() {
           </p>
         </div>
         <Receipt />
-        <Drawn svg={street} className="street" />
+        <Street />
       </section>
-      <section className="shelf" aria-labelledby="shelf-heading">
-        <h2 id="shelf-heading">
-          <Own text="What we do for {clients}" />
-        </h2>
+      <Part name="shelf" heading={<Own text="What we do for {clients}" />}>
         <p>
           <Own text="Each job has one price a month, and a page that says what is in it. We come to you in {town}, and within an hour of it." />
         </p>
         <Offers />
-      </section>
-      <section className="month" aria-labelledby="month-heading">
-        <h2 id="month-heading">The first weeks</h2>
+      </Part>
+      <Part name="month" heading="The first weeks">
         <Steps />
         <ol aria-hidden="true" className="days">
           {daysToClose.map((day) => (
             <li key={day}>{day}</li>
           ))}
         </ol>
-      </section>
-      <section className="crew" aria-labelledby="crew-heading">
-        <h2 id="crew-heading">{words.pages.about.heading}</h2>
-        <People mark={null} />
-      </section>
+      </Part>
+      <Part name="crew" heading={words.pages.about.heading}>
+        <People />
+      </Part>
     </>
   );
 }
@@ -117,8 +79,8 @@ function Receipt() {
 }
 
 export const bookkeeping: SampleDesign = {
-  Frame,
+  logo: <i aria-hidden="true" />,
+  foot: <Street />,
   Home,
-  mark: null,
   links: linksOf(sheet, font, icon),
 };

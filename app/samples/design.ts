@@ -3,11 +3,17 @@ import type { ComponentType, ReactNode } from 'react';
 import type { HeadTag } from '../layout/document/head-tags.tsx';
 
 export interface SampleDesign {
-  /** Header, footer and what surrounds every page. */
-  Frame: ComponentType<{ children: ReactNode }>;
+  /** Beside the firm's name. */
+  logo: ReactNode;
+  /** At the end of the header. */
+  action?: ReactNode;
+  /** First on each page but the home page. */
+  behind?: ReactNode;
+  /** At the top of the footer. */
+  foot?: ReactNode;
   Home: ComponentType;
   /** Behind the initials of people. */
-  mark: ReactNode;
+  mark?: ReactNode;
   links: readonly HeadTag[];
 }
 

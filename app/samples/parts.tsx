@@ -1,11 +1,12 @@
 /** Parts that the three sample websites share. What they look like is in each design's style sheet. */
 import type { ReactNode } from 'react';
 import { addressesOf } from '#domain/samples/entries.ts';
+import type { SampleDesign } from './design.ts';
 import { Own } from './own-words.tsx';
 import { type SampleService, useSample } from './sample.ts';
 
 /** Above every page: says that the firm does not exist. In a frame its link leaves the frame. */
-export function SampleBar() {
+function SampleBar() {
   const { product, words, entries } = useSample();
   return (
     <aside aria-label="About this sample" className="sample-bar">
@@ -19,19 +20,7 @@ export function SampleBar() {
   );
 }
 
-export const SkipToContent = () => (
-  <a href="#main" className="skip">
-    Skip to content
-  </a>
-);
-
-export const SiteName = () => (
-  <span>
-    <Own text="{firm}" />
-  </span>
-);
-
-export function Menu() {
+function Menu() {
   return (
     <nav aria-label="Pages of this site">
       <ul className="menu">
@@ -158,7 +147,7 @@ export function Offers({ whole = false }: { whole?: boolean }) {
 }
 
 /** Initials in a drawn mark: nobody has a face who does not exist. `mark`: the design's shape. */
-export function People({ mark }: { mark: ReactNode }) {
+export function People({ mark }: { mark?: ReactNode }) {
   return (
     <ul className="people">
       {useSample().words.people.map(({ name, role, text }) => (
@@ -175,6 +164,20 @@ export function People({ mark }: { mark: ReactNode }) {
     </ul>
   );
 }
+
+interface PartProps {
+  name: string;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a home page below its heading. */
+export const Part = ({ name, heading, children }: PartProps) => (
+  <section className={name} aria-labelledby={`${name}-heading`}>
+    <h2 id={`${name}-heading`}>{heading}</h2>
+    {children}
+  </section>
+);
 
 interface TopProps {
   heading: string;
@@ -285,7 +288,7 @@ export function ServicePage({ service }: { service: SampleService }) {
   );
 }
 
-export function AboutPage({ mark }: { mark: ReactNode }) {
+export function AboutPage({ mark }: { mark?: ReactNode }) {
   const { words } = useSample();
   return (
     <>
@@ -354,7 +357,40 @@ function SampleForm() {
   );
 }
 
-export function Foot({ children }: { children?: ReactNode }) {
+interface FrameProps {
+  design: SampleDesign;
+  children: ReactNode;
+}
+
+/** Header, footer and what surrounds every page. */
+export function Frame({ design: { logo, action, behind, foot }, children }: FrameProps) {
+  const { words, path, to } = useSample();
+  return (
+    <>
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
+      <SampleBar />
+      <header className="head">
+        <a href={to()} className="brand">
+          {logo}
+          <span>
+            <Own text="{firm}" />
+          </span>
+        </a>
+        <Menu />
+        {action}
+      </header>
+      <main id="main" tabIndex={-1}>
+        {path !== words.path && behind}
+        {children}
+      </main>
+      <Foot>{foot}</Foot>
+    </>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
   const { words, to } = useSample();
   return (
     <footer className="foot">

@@ -4,23 +4,18 @@ import { Drawn } from '../ui/picture.tsx';
 import leaf from './art/leaf.svg?raw';
 import branch from './art/maple-branch.svg?raw';
 import icon from './art/tax-icon.svg?url';
-import type { SampleDesign } from './design.ts';
-import { linksOf } from './design.ts';
+import { linksOf, type SampleDesign } from './design.ts';
 import font from './fonts/newsreader-500.woff2?url';
 import { Own } from './own-words.tsx';
 import {
   Address,
   CallButton,
-  Foot,
   Hours,
-  Menu,
   Offers,
   Opening,
+  Part,
   People,
   Phone,
-  SampleBar,
-  SiteName,
-  SkipToContent,
   Steps,
 } from './parts.tsx';
 import { useSample } from './sample.ts';
@@ -33,28 +28,7 @@ const Leaf = () => (
   </svg>
 );
 
-function Frame({ children }: { children: React.ReactNode }) {
-  const { words, path, to } = useSample();
-  return (
-    <>
-      <SkipToContent />
-      <SampleBar />
-      <header className="head">
-        <a href={to()} className="brand">
-          <Drawn svg={leaf} className="maple" />
-          <SiteName />
-        </a>
-        <Menu />
-        <Phone />
-      </header>
-      <main id="main" tabIndex={-1}>
-        {path !== words.path && <Drawn svg={branch} className="branch" />}
-        {children}
-      </main>
-      <Foot />
-    </>
-  );
-}
+const Branch = () => <Drawn svg={branch} className="branch" />;
 
 function Home() {
   const { words } = useSample();
@@ -65,10 +39,9 @@ function Home() {
           <Opening />
           <CallButton />
         </div>
-        <Drawn svg={branch} className="branch" />
+        <Branch />
       </section>
-      <section className="year" aria-labelledby="year-heading">
-        <h2 id="year-heading">{words.figuresHeading}</h2>
+      <Part name="year" heading={words.figuresHeading}>
         <ol>
           {words.figures.map(({ name, text }, index) => (
             <li key={name} className={`month-${index + 1}`}>
@@ -78,7 +51,7 @@ function Home() {
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
       <section className="work" aria-labelledby="work-heading">
         <div>
           <h2 id="work-heading">
@@ -90,14 +63,12 @@ function Home() {
         </div>
         <Offers />
       </section>
-      <section className="path" aria-labelledby="path-heading">
-        <h2 id="path-heading">From the first call to the first return</h2>
+      <Part name="path" heading="From the first call to the first return">
         <Steps />
-      </section>
-      <section className="meet" aria-labelledby="meet-heading">
-        <h2 id="meet-heading">Who you will meet</h2>
+      </Part>
+      <Part name="meet" heading="Who you will meet">
         <People mark={<Leaf />} />
-      </section>
+      </Part>
       <section className="visit" aria-label="Address and hours">
         <Address />
         <Hours />
@@ -107,4 +78,11 @@ function Home() {
   );
 }
 
-export const tax: SampleDesign = { Frame, Home, mark: <Leaf />, links: linksOf(sheet, font, icon) };
+export const tax: SampleDesign = {
+  logo: <Drawn svg={leaf} className="maple" />,
+  action: <Phone />,
+  behind: <Branch />,
+  Home,
+  mark: <Leaf />,
+  links: linksOf(sheet, font, icon),
+};

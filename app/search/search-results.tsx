@@ -126,7 +126,7 @@ interface ResultRowsProps {
 /** Results as ledger rows: name, description, and matching parts of the page. */
 function ResultRows({ results, withKind = false }: ResultRowsProps) {
   return (
-    <ul className="border-t-[1.5px] border-ink">
+    <ul className="ink-top">
       {results.map((result) => (
         <li key={result.path} className="border-b border-rule">
           <ResultLink result={result} withKind={withKind} />
@@ -146,7 +146,7 @@ function ResultLink({ result, withKind }: { result: SearchResult; withKind: bool
     >
       <span>
         {withKind && <span className="mb-1 block label-caps text-ink-3">{labelOf(kind)}</span>}
-        <b className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance wrap-anywhere">
+        <b className="entry-name text-balance wrap-anywhere">
           <MarkedText text={title} terms={terms} />
         </b>
       </span>
@@ -155,7 +155,7 @@ function ResultLink({ result, withKind }: { result: SearchResult; withKind: bool
       </span>
       <Icon
         name="arrow"
-        className="size-4.5 self-center text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1 max-md:col-start-2 max-md:row-start-1"
+        className="size-4.5 self-center text-brand max-md:col-start-2 max-md:row-start-1"
       />
     </Link>
   );

@@ -11,7 +11,7 @@ type FigureOf<K extends Figure['kind']> = Extract<Figure, { kind: K }>;
 export function ArticleFigure({ figure }: { figure: Figure }) {
   return (
     <figure id="figure" className="clear-both my-8 lg:-mr-[48%]">
-      <figcaption className="border-t-[1.5px] border-ink pt-3 pb-2.5">
+      <figcaption className="ink-top pt-3 pb-2.5">
         <span className="label-caps text-brass-text">Figure</span>
         <b className="mt-1 block font-serif text-[1.25rem] leading-[1.25] font-semibold text-balance">
           {figure.title}
@@ -50,7 +50,7 @@ function TallyRows({ rows, total }: FigureOf<'tally'>) {
         </li>
       ))}
       {total && (
-        <li className="flex items-baseline justify-between gap-5 border-t-[1.5px] border-ink pt-3 font-[660] not-first:-mt-px">
+        <li className="flex items-baseline justify-between gap-5 ink-top pt-3 font-[660] not-first:-mt-px">
           {total.label}
           <span className="border-b-4 border-double border-ink text-[1.25rem] leading-[1.2]">
             {total.shown}

@@ -1,5 +1,6 @@
 import { counted } from '#domain/words/numbers.ts';
-import { rule, type Stroke, strokePath, upright } from '../ui/strokes.ts';
+import { type Layer, Layers } from '../ui/layers.tsx';
+import { rule, upright } from '../ui/strokes.ts';
 
 interface ShelfProps {
   topics: readonly {
@@ -20,16 +21,17 @@ export function ArticleShelf({ topics }: ShelfProps) {
     const left = before * pitch + (free * topic) / Math.max(1, topics.length - 1);
     return ofTopic.map(({ length, isNewest }, at) => ({
       ...upright(left + (at + 0.5) * pitch, height - 8, (length / most) * (height - 16)),
-      isNewest,
-      isDark: topic % 2 === 0,
+      color: isNewest ? 'art-strike' : topic % 2 === 0 ? 'art-near' : 'art-mid',
     }));
   });
   const bands = spines.flatMap(({ x, y, dy }) =>
     [12, 17].map((down) => rule(x - 6, y + dy + down, 12)),
   );
-  const draw = (strokes: readonly Stroke[], color: string, weight: number) => (
-    <path d={strokePath(strokes)} stroke={`var(--${color})`} strokeWidth={weight} />
-  );
+  const spinesIn = (color: string): Layer => [
+    color,
+    12,
+    spines.filter((spine) => spine.color === color),
+  ];
   return (
     <figure className="mt-9 print:hidden">
       <svg
@@ -38,23 +40,13 @@ export function ArticleShelf({ topics }: ShelfProps) {
         aria-hidden="true"
         className="block w-full"
       >
-        {draw(
-          spines.filter(({ isNewest, isDark }) => !isNewest && isDark),
-          'art-near',
-          12,
-        )}
-        {draw(
-          spines.filter(({ isNewest, isDark }) => !isNewest && !isDark),
-          'art-mid',
-          12,
-        )}
-        {draw(
-          spines.filter(({ isNewest }) => isNewest),
-          'art-strike',
-          12,
-        )}
-        {draw(bands, 'paper', 1.5)}
-        {draw([rule(0, height - 6, width), rule(0, height - 2, width)], 'ink', 1.5)}
+        <Layers
+          layers={[
+            ...['art-near', 'art-mid', 'art-strike'].map(spinesIn),
+            ['paper', 1.5, bands],
+            ['ink', 1.5, [rule(0, height - 6, width), rule(0, height - 2, width)]],
+          ]}
+        />
       </svg>
       <figcaption className="mt-2 text-micro text-ink-3">
         {counted(articles.length, 'article')}, each as tall as it is long. In brass: the newest.

@@ -1,5 +1,6 @@
 import type { ContentPage } from '#app/loaders/page-data.server.ts';
 import { round } from '../art/charts/parts.tsx';
+import { upTo } from '../ui/strokes.ts';
 
 /** Geometry of thirty days as strokes: six tallies of four trunks and a strike on the fifth day. */
 const tallyStep = 88.3;
@@ -19,7 +20,7 @@ const isStrike = (day: number) => day % daysPerTally === 0;
  * and end, between strokes.
  */
 export function strokesOfDays([first, last]: readonly [number, number]) {
-  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const days = upTo(last - first + 1).map((index) => first + index);
   return {
     trunks: days
       .filter((day) => !isStrike(day))
@@ -50,7 +51,7 @@ const trunkTop = 46;
 const end = xOfDay(30) + 6;
 
 function star(x: number, y: number): string {
-  const points = Array.from({ length: 10 }, (_, at) => {
+  const points = upTo(10).map((at) => {
     const [radius, angle] = [at % 2 ? 2.6 : 6, (Math.PI * at) / 5];
     return `${(x + radius * Math.sin(angle)).toFixed(1)} ${(y - radius * Math.cos(angle)).toFixed(1)}`;
   });
@@ -61,7 +62,9 @@ const tick = (x: number, y: number) => `M${x - 3} ${y}l3 4 5-8`;
 
 /** The same mark on each day after `last`. */
 const daily = (last: number, mark: (x: number) => string) =>
-  Array.from({ length: 30 - last }, (_, at) => mark(xOfDay(last + 1 + at))).join('');
+  upTo(30 - last)
+    .map((at) => mark(xOfDay(last + 1 + at)))
+    .join('');
 
 interface Kind {
   each: (place: Place) => Drawn;

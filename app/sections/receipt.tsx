@@ -29,14 +29,12 @@ export function Receipt({ received, next, note }: ReceiptProps) {
           If you came here another way, nothing was sent.
         </p>
       )}
-      <h2 className="mt-6 border-t-[1.5px] border-ink pt-4 text-[1.1875rem] leading-[1.3]">
-        What happens next
-      </h2>
+      <h2 className="mt-6 ink-top pt-4 text-[1.1875rem] leading-[1.3]">What happens next</h2>
       <div className="mt-2">
         <NextLines lines={next} />
       </div>
       {received && (
-        <dl className="mt-4 border-t-[1.5px] border-ink pt-2.5">
+        <dl className="mt-4 ink-top pt-2.5">
           <DottedLine term="Left for you to do" tone="total">
             <span className="border-b-[5px] border-double border-ink pb-0.5">
               {counted(received.left, 'item')}

@@ -1,4 +1,5 @@
-import { fir, rule, type Stroke, strokePath } from '../ui/strokes.ts';
+import { Layers } from '../ui/layers.tsx';
+import { fir, line, rule } from '../ui/strokes.ts';
 
 interface ServiceGroveProps {
   groups: readonly {
@@ -18,12 +19,8 @@ export function ServiceGrove({ groups }: ServiceGroveProps) {
     isPackaged,
     ...fir((at + 0.5) * pitch, height, isPackaged ? 122 : 92, 58, 0.3),
   }));
-  const draw = (strokes: readonly Stroke[], color: string, weight: number) => (
-    <path d={strokePath(strokes)} stroke={`var(--${color})`} strokeWidth={weight} />
-  );
-  const of = (packaged: boolean) => firs.filter(({ isPackaged }) => isPackaged === packaged);
-  const branches = (packaged: boolean) => of(packaged).flatMap((one) => one.branches);
-  const packaged = of(true).length;
+  const struck = firs.filter(({ isPackaged }) => isPackaged);
+  const pale = firs.filter(({ isPackaged }) => !isPackaged);
   const columns = { gridTemplateColumns: `repeat(${services.length}, minmax(0, 1fr))` };
   return (
     <figure className="wrap pb-10 print:hidden">
@@ -35,24 +32,20 @@ export function ServiceGrove({ groups }: ServiceGroveProps) {
         aria-hidden="true"
         className="block w-full *:[vector-effect:non-scaling-stroke]"
       >
-        {draw(branches(false), 'art-mid', 2)}
-        {draw(
-          of(false).map(({ trunk }) => trunk),
-          'art-mid',
-          2,
-        )}
-        {draw(branches(true), 'art-near', 4)}
-        {draw(
-          of(true).map(({ trunk }) => trunk),
-          'art-trunk',
-          4,
-        )}
-        {draw(
-          of(true).map(({ trunk: { x } }) => ({ x: x - 30, y: height - 12, dx: 60, dy: -22 })),
-          'art-strike',
-          5,
-        )}
-        {draw([rule(0, height, width), rule(0, height + 5, width)], 'ink', 1.5)}
+        <Layers
+          layers={[
+            ['art-mid', 2, pale.flatMap(({ branches }) => branches)],
+            ['art-mid', 2, pale.map(({ trunk }) => trunk)],
+            ['art-near', 4, struck.flatMap(({ branches }) => branches)],
+            ['art-trunk', 4, struck.map(({ trunk }) => trunk)],
+            [
+              'art-strike',
+              5,
+              struck.map(({ trunk: { x } }) => line(x - 30, height - 12, x + 30, height - 34)),
+            ],
+            ['ink', 1.5, [rule(0, height, width), rule(0, height + 5, width)]],
+          ]}
+        />
       </svg>
       <div
         aria-hidden="true"
@@ -67,7 +60,7 @@ export function ServiceGrove({ groups }: ServiceGroveProps) {
         {groups.map(({ id, name, rows }) => (
           <b
             key={id}
-            className="mt-2 mr-2 border-t-[1.5px] border-ink pt-1.5 font-serif text-small font-semibold"
+            className="mt-2 mr-2 ink-top pt-1.5 font-serif text-small font-semibold"
             style={{ gridColumn: `span ${rows.length}` }}
           >
             {name}
@@ -75,7 +68,7 @@ export function ServiceGrove({ groups }: ServiceGroveProps) {
         ))}
       </div>
       <figcaption className="mt-2 text-small text-ink-2">
-        Struck: {packaged} in the package. Pale: {services.length - packaged} quoted on the call.
+        Struck: {struck.length} in the package. Pale: {pale.length} quoted on the call.
       </figcaption>
     </figure>
   );

@@ -27,10 +27,7 @@ export function ToolOutline({ path, bring, answers }: Outline & { path: string }
 /** What a quiz answers, beside its first question. */
 export function ToolAnswers({ answers }: Pick<Outline, 'answers'>) {
   return (
-    <section
-      aria-labelledby="answers-title"
-      className="border-t-[1.5px] border-ink pt-3.5 paper:hidden"
-    >
+    <section aria-labelledby="answers-title" className="ink-top pt-3.5 paper:hidden">
       <h2 id="answers-title" className="font-sans label-caps text-ink-3">
         What it will answer
       </h2>
@@ -48,10 +45,7 @@ export function ToolAnswers({ answers }: Pick<Outline, 'answers'>) {
 
 /** Required input, beside the outline or the first question. */
 export const ToolNeeds = ({ bring, className }: Pick<Outline, 'bring'> & { className: string }) => (
-  <section
-    aria-labelledby="needs-title"
-    className={`border-t-[1.5px] border-ink pt-3.5 ${className}`}
-  >
+  <section aria-labelledby="needs-title" className={`ink-top pt-3.5 ${className}`}>
     <h2 id="needs-title" className="font-sans label-caps text-ink-3">
       Have ready
     </h2>

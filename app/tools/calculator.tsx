@@ -104,7 +104,7 @@ function CalculatorForm({
       noValidate
       onSubmit={onSubmit}
       aria-label={tool.name}
-      className="border-t-[1.5px] border-ink"
+      className="ink-top"
     >
       {view.embed && <input type="hidden" name="embed" value="1" />}
       <input type="hidden" name={examplesField} value={exampleList(tool, fields.state.entries)} />
@@ -164,7 +164,7 @@ const Findings = memo(
           <h2 id="advice-heading" className="mb-5 text-h3 paper:mb-2">
             What to do next
           </h2>
-          <ol className="border-t-[1.5px] border-ink lg:grid lg:grid-cols-2 lg:gap-x-8 paper:block!">
+          <ol className="ink-top lg:grid lg:grid-cols-2 lg:gap-x-8 paper:block!">
             {adviceOf(answer.recommendations, tool, view).map(
               ({ id, title, text, service }, index) => (
                 <li key={id} className="border-b border-rule py-4 paper:py-1">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { firsOfGrove, groveOf, type Stand } from '#domain/tools/areas.ts';
 import type { ScoredDimension } from '#domain/tools/define.ts';
-import { fir, type Stroke, strokePath } from '../ui/strokes.ts';
+import { fir, strokePath, upright, upTo } from '../ui/strokes.ts';
 
 const ground = 88;
 const pitch = 36;
@@ -43,14 +43,12 @@ export function Grove({ dimensions }: { dimensions: readonly ScoredDimension[] }
 function Firs({ stand: { id, firs, standing } }: { stand: Stand }) {
   const width = firs * pitch;
   const xOf = (index: number) => pitch * (index + 0.5);
-  const drawn = Array.from({ length: standing }, (_, index) =>
+  const drawn = upTo(standing).map((index) =>
     fir(xOf(index), ground, heights[index % heights.length] ?? ground, pitch - 8),
   );
-  const stumps: Stroke[] = Array.from({ length: firs - standing }, (_, index) => ({
-    x: xOf(standing + index),
-    y: ground,
-    dy: -stumpHeight,
-  }));
+  const stumps = upTo(firs - standing).map((index) =>
+    upright(xOf(standing + index), ground, stumpHeight),
+  );
   return (
     <svg
       viewBox={`0 0 ${width} ${ground + 2}`}

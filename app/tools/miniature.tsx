@@ -1,7 +1,7 @@
 /** A thumbnail of a tool's picture, with heights only, for cards and rows. */
 import type { Tool } from '#domain/tools/define.ts';
 import type { Evaluation } from '#domain/tools/evaluate.ts';
-import { strokePath } from '../ui/strokes.ts';
+import { strokePath, upright } from '../ui/strokes.ts';
 
 interface Miniature {
   /** Heights as shares of the tallest, 0 to 1. */
@@ -59,11 +59,7 @@ export function MiniatureDrawing({
     >
       <path
         d={strokePath(
-          bars.map((share, index) => ({
-            x: x(index, bars.length),
-            y: height,
-            dy: y(share) - height,
-          })),
+          bars.map((share, index) => upright(x(index, bars.length), height, height - y(share))),
         )}
         stroke="var(--data-1)"
         strokeWidth={bars.length > 12 ? 5 : 9}

@@ -17,11 +17,7 @@ import type { ToolState } from './use-tool.ts';
 
 function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-8 py-1 text-left font-semibold text-brand underline-double hover:decoration-current"
-    >
+    <button type="button" onClick={onClick} className="min-h-8 py-1 text-left text-link">
       {children}
     </button>
   );
@@ -43,7 +39,7 @@ function FigureLink({ state, query, change = () => state.fill(query), children }
         event.preventDefault();
         change();
       }}
-      className="inline-block py-1 font-semibold text-brand underline-double hover:decoration-current"
+      className="inline-block py-1 text-link"
     >
       {children}
     </a>
@@ -144,7 +140,7 @@ export function ScenarioFields({ state, scenario, form, children }: ScenarioFiel
   const prefix = `${scenario}.`;
   const id = fieldId(`${prefix}name`);
   return (
-    <details open className="border-t-[1.5px] border-ink not-first:mt-7">
+    <details open className="ink-top not-first:mt-7">
       <summary className="pt-3.5 label-caps text-ink-3">
         Scenario {scenario.toUpperCase()}: {entries[`${prefix}name`] || standardName(scenario)}
       </summary>

@@ -50,7 +50,7 @@ export function QuizAnswers({ state, values, screens, onChange, children }: Quiz
               <a
                 href={state.addressFor(step)}
                 onClick={change(step)}
-                className="inline-block min-h-6 font-semibold text-brand underline-double hover:decoration-current"
+                className="inline-block min-h-6 text-link"
               >
                 Change<span className="sr-only"> the answer to “{input.label}”</span>
               </a>

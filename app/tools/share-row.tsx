@@ -71,5 +71,4 @@ export function ShareRow({ tool: { name, slug }, link, query, embed }: ShareRowP
   );
 }
 
-const plain =
-  'inline-flex min-h-13 items-center px-2 font-semibold text-brand underline-double hover:decoration-current';
+const plain = 'inline-flex min-h-13 items-center px-2 text-link';

@@ -4,8 +4,9 @@ import type { FieldError, Input } from '#domain/tools/define.ts';
 import { isExample, textIn } from '#domain/tools/entries.ts';
 import type { Prefix } from '#domain/tools/evaluate.ts';
 import { inputText } from '#domain/tools/format.ts';
+import { Message } from '../forms/message.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { SelectOptions } from '../ui/select-field.tsx';
 import type { ToolState } from './use-tool.ts';
 
 export interface ToolFieldProps {
@@ -114,11 +115,7 @@ function list(props: ToolFieldProps) {
       {...wiring(props)}
       className="tool-box"
     >
-      {input.options?.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <SelectOptions options={input.options ?? []} />
     </select>
   );
 }
@@ -195,21 +192,13 @@ function notesOf(props: ToolFieldProps) {
   ));
 }
 
-export function messageOf({ name, error, errorUnscripted }: ToolFieldProps) {
-  if (!error) return null;
-  return (
-    <p
-      id={`${fieldId(name)}-error`}
-      className={classNames(
-        'mb-1.75 flex items-start gap-1.75 text-micro leading-[1.4] font-semibold text-negative',
-        errorUnscripted && 'scripted:hidden',
-      )}
-    >
-      <Icon name="warning" className="mt-[.15em] size-3.5" />
-      {error}
-    </p>
-  );
-}
+export const messageOf = ({ name, error, errorUnscripted }: ToolFieldProps) => (
+  <Message
+    id={fieldId(name)}
+    errors={error ? [error] : []}
+    className={classNames('mb-1.75', errorUnscripted && 'scripted:hidden')}
+  />
+);
 
 /** ARIA wiring: notes of a field, and whether its value is invalid. */
 function wiring(props: ToolFieldProps) {

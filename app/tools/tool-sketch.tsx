@@ -1,17 +1,15 @@
 /** What a tool asks, as a sketch of 240 by 72 units: each has its own. Straight strokes only, so it stretches. */
-import { fir, line, rule, type Stroke, strokePath, upright, upTo } from '../ui/strokes.ts';
+import { type Layer, Layers } from '../ui/layers.tsx';
+import { fir, line, rule, upright, upTo } from '../ui/strokes.ts';
 
 const height = 72;
 
-/** Strokes of one color and width. */
-type Layer = readonly [color: string, width: number, strokes: readonly Stroke[]];
+const solid = 'data-1';
+const brass = 'art-strike';
+const gray = 'rule-strong';
+const red = 'negative';
 
-const solid = 'var(--data-1)';
-const brass = 'var(--art-strike)';
-const gray = 'var(--rule-strong)';
-const red = 'var(--negative)';
-
-const ground: Layer = ['var(--ink)', 1, [rule(0, height, 240)]];
+const ground: Layer = ['ink', 1, [rule(0, height, 240)]];
 
 /** Visitors, inquiries, meetings and clients: what each step keeps, what it loses, and the biggest leak. */
 function funnel(): Layer[] {
@@ -163,7 +161,7 @@ function code(): Layer[] {
   ].map(([indent = 0, width = 0], row) => rule(44 + indent, 8 + row * 8, width));
   return [
     [gray, 2, lines.map(({ y }) => rule(6, y, 14))],
-    ['var(--margin)', 1, [upright(30, height, height), upright(33, height, height)]],
+    ['margin', 1, [upright(30, height, height), upright(33, height, height)]],
     [solid, 4, lines.filter((_, row) => row !== 4)],
     [red, 4, lines.slice(4, 5)],
     [brass, 2, [rule(172, 40, 60)]],
@@ -200,7 +198,7 @@ function clientYears(): Layer[] {
   const years = upTo(10).map((year) => upright(12 + year * 24, base, 50 * 0.9 ** year));
   return [
     [solid, 9, years],
-    ['var(--ink)', 1, [rule(0, base, 240)]],
+    ['ink', 1, [rule(0, base, 240)]],
     [brass, 9, [{ x: 12, y: base, dy: 17 }]],
   ];
 }
@@ -257,10 +255,7 @@ export function ToolSketch({ path, className = '' }: { path: string; className?:
         aria-hidden="true"
         className={`block w-full overflow-visible *:[vector-effect:non-scaling-stroke] ${className}`}
       >
-        {layers.map(([color, width, strokes], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name, and keep their order
-          <path key={at} d={strokePath(strokes)} stroke={color} strokeWidth={width} />
-        ))}
+        <Layers layers={layers} />
       </svg>
     )
   );

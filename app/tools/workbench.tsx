@@ -97,13 +97,10 @@ function Related({ tool, view, own, complete }: AfterStageProps) {
       <h2 id="related-heading" className="mb-4 text-h3">
         Related tools
       </h2>
-      <ul className="grid border-t-[1.5px] border-ink md:grid-cols-3 md:gap-x-9">
+      <ul className="grid ink-top md:grid-cols-3 md:gap-x-9">
         {rows.map(({ slug, to, name, line }) => (
           <li key={slug} className="border-b border-rule py-3.5">
-            <a
-              href={to}
-              className="font-serif text-[1.1875rem] leading-[1.3] font-semibold no-underline hover:underline-double"
-            >
+            <a href={to} className="entry-name no-underline hover:underline-double">
               {name}
             </a>
             <p className="mt-1 text-small text-ink-2">{line}</p>

@@ -14,7 +14,7 @@ export interface LedgerRow {
 /** Links as ledger rows: kind of page, name, description, arrow. */
 export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   return (
-    <ul className="border-t-[1.5px] border-ink">
+    <ul className="ink-top">
       {rows.map(({ to, number, name, line, note }) => (
         <li key={`${to} ${name}`} className="border-b border-rule">
           <Link
@@ -22,16 +22,14 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
             className="group -mx-[12px] grid grid-cols-[1fr_22px] items-baseline gap-x-4.5 gap-y-1 px-[12px] py-4.25 no-underline hover:bg-greenbar md:grid-cols-[96px_5fr_6fr_22px]"
           >
             <span className="col-span-2 text-micro text-ink-3 tabular md:col-span-1">{number}</span>
-            <b className="font-serif text-[1.1875rem] leading-[1.3] font-semibold text-balance">
-              {name}
-            </b>
+            <b className="entry-name text-balance">{name}</b>
             <span className="text-pretty text-ink-2 max-md:col-start-1 max-md:row-start-3">
               {line}
               {note && <span className="mt-1 block text-micro text-ink-3 tabular">{note}</span>}
             </span>
             <Icon
               name="arrow"
-              className="size-4.5 self-center text-brand transition-transform duration-(--t-base) ease-out group-hover:translate-x-1 max-md:col-start-[-2] max-md:row-start-2"
+              className="size-4.5 self-center text-brand max-md:col-start-[-2] max-md:row-start-2"
             />
           </Link>
         </li>

@@ -8,7 +8,7 @@ interface LineFieldProps extends Omit<ComponentProps<'input'>, 'className'> {
 export const LineInput = (props: LineFieldProps) => (
   <input
     {...props}
-    className="min-h-12 w-full min-w-0 flex-[999_1_12rem] rounded-control border border-rule-strong bg-raised px-3.5 py-2.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
+    className="min-h-12 w-full min-w-0 flex-[999_1_12rem] entry-box px-3.5 py-2.5 leading-[1.4]"
   />
 );
 

@@ -84,7 +84,7 @@ interface FactsProps {
 export function Facts({ facts, isList = false }: FactsProps) {
   const [list, line, term, fact] = isList
     ? [
-        'border-t-[1.5px] border-ink text-small',
+        'ink-top text-small',
         'flex justify-between gap-4 border-b border-rule py-1.75',
         'shrink-0 text-ink-3',
         'text-right font-[620] tabular',

@@ -31,7 +31,7 @@ export function SearchForm({ query = '', onType, className = '' }: SearchFormPro
           maxLength={200}
           aria-label="Search our site"
           placeholder="Search our site..."
-          className="min-h-13 w-full rounded-control border border-rule-strong bg-raised py-3 pr-3.5 pl-11 text-[1rem] text-ink placeholder:text-ink-3 focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus"
+          className="min-h-13 w-full entry-box py-3 pr-3.5 pl-11 placeholder:text-ink-3"
         />
       </div>
       <Button type="submit">Search</Button>

@@ -17,7 +17,7 @@ export function SelectField({ label, any, options, ...select }: SelectFieldProps
       <div className="relative">
         <select
           {...select}
-          className="min-h-13 w-full appearance-none truncate rounded-control border border-rule-strong bg-raised py-2.5 pr-9 pl-3.5 text-[1rem] leading-[1.4] text-ink focus:border-brand focus:outline-3 focus:outline-offset-1 focus:outline-focus focus-visible:rounded-control"
+          className="min-h-13 w-full appearance-none truncate entry-box py-2.5 pr-9 pl-3.5 leading-[1.4]"
         >
           <SelectOptions none={any} options={options} />
         </select>
@@ -40,14 +40,14 @@ export interface SelectOption {
   label: string;
 }
 
-/** Options of a select. `none`: label of the empty choice, if there is one. */
-export function SelectOptions({
-  none,
-  options,
-}: {
-  none: string | undefined;
+interface SelectOptionsProps {
+  /** Label of the empty choice, if there is one. */
+  none?: string | undefined;
   options: readonly SelectOption[];
-}) {
+}
+
+/** Options of a select. */
+export function SelectOptions({ none, options }: SelectOptionsProps) {
   return (
     <>
       {none !== undefined && <option value="">{none}</option>}

@@ -93,7 +93,7 @@ export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigurePr
         <p className="mt-3 text-ink-2">Nothing to draw for these figures</p>
       )}
       <details className="numbers mt-4 paper:mt-2">
-        <summary className="inline-block py-1.5 text-small font-semibold text-brand underline-double hover:decoration-current paper:hidden">
+        <summary className="inline-block py-1.5 text-small text-link paper:hidden">
           Show the numbers
         </summary>
         <Numbers

@@ -1,6 +1,7 @@
 /** Lifts a sheet from the desk: a dialog shows it as its own page has it. Arrow keys and buttons turn to the next. */
-import { loadFullSheet } from '../islands/load-full-sheet.ts';
 import { wakeIslands } from '../islands/wake-islands.ts';
+import { opensElsewhere } from './as-button.ts';
+import { fetchPage } from './fetch-page.ts';
 import { showModal, wrapFocus } from './modal.ts';
 import { onEvent } from './on-event.ts';
 
@@ -20,7 +21,7 @@ export function begin(): void {
     const link = links[at];
     if (!link) return;
     try {
-      const [sheet] = await Promise.all([sheetAt(link.href), loadFullSheet()]);
+      const sheet = await sheetAt(link.href);
       // Another turn may have come before its answer.
       if (links[at] !== link) return;
       place?.replaceChildren(sheet);
@@ -37,7 +38,7 @@ export function begin(): void {
   }
 
   onEvent('click', '[data-lift]', (link, event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     void lift(links.indexOf(link as HTMLAnchorElement));
   });
@@ -60,22 +61,8 @@ export function begin(): void {
   addEventListener('pagehide', () => dialog.close());
 }
 
-const fetched = new Map<string, Promise<Element>>();
-
-/** The sheet of a page. Rejects when offline; the next call tries again. */
-function sheetAt(address: string): Promise<Element> {
-  const sheet = fetched.get(address) ?? fetchSheet(address);
-  fetched.set(address, sheet);
-  sheet.catch(() => fetched.delete(address));
-  return sheet;
-}
-
-async function fetchSheet(address: string): Promise<Element> {
-  const text = await (await fetch(address)).text();
-  const template = document.createElement('template');
-  // Without the head, whose styles this page may not apply.
-  template.innerHTML = text.slice(text.indexOf('<main'));
-  const sheet = template.content.querySelector('[data-sheet]');
+async function sheetAt(address: string): Promise<Element> {
+  const sheet = (await fetchPage(address)).querySelector('[data-sheet]');
   if (!sheet) throw new Error(`There is no sheet at ${address}.`);
   return sheet;
 }

@@ -1,5 +1,5 @@
 /** Applies a `data-show-at-once` form on change: fetches the page and replaces the content of each `data-shown`. */
-import { loadFullSheet } from '../islands/load-full-sheet.ts';
+import { fetchPage } from './fetch-page.ts';
 
 export function begin(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-show-at-once]');
@@ -12,14 +12,9 @@ export function begin(): void {
     const { signal } = latest;
     const address = addressOf(form);
     try {
-      const [answer] = await Promise.all([
-        fetch(address, { headers: { Accept: 'text/html' }, signal }),
-        loadFullSheet(),
-      ]);
-      const html = await answer.text();
+      const next = await fetchPage(address, signal);
       if (signal.aborted) return;
-      if (!answer.ok) throw new Error(`The page answered ${answer.status}.`);
-      takeOver(html);
+      takeOver(next);
       history.replaceState(history.state, '', address);
     } catch {
       // Normal submission does the same and shows the error.
@@ -40,9 +35,7 @@ function addressOf(form: HTMLFormElement): string {
   return form.action.split('?')[0] + (query && `?${query}`);
 }
 
-function takeOver(html: string): void {
-  // Drop the head: CSP reports style sheets even in a document that is never shown.
-  const next = new DOMParser().parseFromString(html.slice(html.indexOf('<body')), 'text/html');
+function takeOver(next: DocumentFragment): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-shown]')) {
     const fresh = next.querySelector(`[data-shown="${part.dataset.shown}"]`);
     part.replaceChildren(...(fresh?.childNodes ?? []));

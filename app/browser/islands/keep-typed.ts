@@ -1,6 +1,6 @@
 /** Keeps input entered before hydration: React knows only the server's values and may render those again. */
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Field, isField } from './field.ts';
 
 /** Text of a field, or whether its box is checked. */
 type Entry = string | boolean;
@@ -57,11 +57,6 @@ function replacementOf(field: Field): Field | undefined {
   const present = field.isConnected ? null : document.getElementById(field.id);
   return isField(present) ? present : undefined;
 }
-
-const isField = (value: unknown): value is Field =>
-  value instanceof HTMLInputElement ||
-  value instanceof HTMLTextAreaElement ||
-  value instanceof HTMLSelectElement;
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');

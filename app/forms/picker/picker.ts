@@ -2,9 +2,9 @@
  * Lets open times change in place: fetches by months the part of the page that shows them (slot-picker.tsx), the next
  * month ahead. A page has one. Before this code runs, and when a fetch fails, the buttons load the whole page.
  */
+import { fetchPage } from '#app/browser/enhance/fetch-page.ts';
 import { whenIdle } from '#app/browser/enhance/when-idle.ts';
 import { afterFirstSign, afterPress, watchPresses } from '#app/browser/islands/after-press.ts';
-import { loadFullSheet } from '#app/browser/islands/load-full-sheet.ts';
 import { monthOf } from './calendar-days.ts';
 import {
   addZones,
@@ -213,17 +213,12 @@ async function load(wish: Wish): Promise<HTMLElement> {
     form_token: fieldOf('form_token'),
     ...wish,
   });
-  const [answer] = await Promise.all([
-    fetch(`${shownPart()?.dataset.times}?${query}`, {
-      headers: { Accept: 'text/html' },
-      signal: AbortSignal.any([requests.signal, AbortSignal.timeout(patience)]),
-    }),
-    loadFullSheet(),
-  ]);
-  const template = document.createElement('template');
-  template.innerHTML = answer.ok ? await answer.text() : '';
-  const fresh = template.content.querySelector<HTMLElement>('[data-times]');
-  if (!fresh) throw new Error(`The times were answered with ${answer.status}.`);
+  const part = await fetchPage(
+    `${shownPart()?.dataset.times}?${query}`,
+    AbortSignal.any([requests.signal, AbortSignal.timeout(patience)]),
+  );
+  const fresh = part.querySelector<HTMLElement>('[data-times]');
+  if (!fresh) throw new Error('The answer has no times.');
   return fresh;
 }
 

@@ -155,7 +155,7 @@ function ZoneChoice({ id, label, zone, options }: ZoneChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 text-micro text-ink-2">
       <label htmlFor={id}>{label}</label>
-      <span className="relative inline-flex min-w-0 items-center rounded-slip has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus scripted:min-h-11">
+      <span className="relative inline-flex min-w-0 items-center rounded-slip has-focus-visible:focus-ring scripted:min-h-11">
         <span
           aria-hidden="true"
           data-zone=""

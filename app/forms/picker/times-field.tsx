@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Message, messageId } from '../field.tsx';
+import { Message, messageId } from '../message.tsx';
 import type { PickerSlot } from './open-times.ts';
 import { NamedTimes, TimeButton, TimeRadio } from './times.tsx';
 import { zoneName } from './zone-names.ts';

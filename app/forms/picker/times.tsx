@@ -52,7 +52,7 @@ const look = [
   'grid gap-1.5 *:relative *:flex *:min-h-11 *:flex-wrap *:items-center *:justify-center *:gap-x-1 *:rounded-control *:border *:border-rule-strong *:bg-raised *:px-0.5 *:py-1 *:text-center *:text-[.8438rem] *:leading-[1.25] *:font-semibold *:tabular *:disabled:text-ink-3 *:has-disabled:text-ink-3',
   '*:not-disabled:not-has-disabled:not-aria-[current=true]:not-has-checked:hover:bg-brand-tint',
   "*:aria-[current=true]:bg-brand *:aria-[current=true]:text-on-brand *:aria-[current=true]:double-brass *:aria-[current=true]:forced-colors:outline-3 *:aria-[current=true]:forced-colors:-outline-offset-4 *:aria-[current=true]:after:sr-only *:aria-[current=true]:after:content-[',_chosen']",
-  '*:has-checked:bg-brand *:has-checked:text-on-brand *:has-checked:double-brass *:has-checked:forced-colors:outline-3 *:has-checked:forced-colors:-outline-offset-4 *:has-focus-visible:z-10 *:has-focus-visible:outline-3 *:has-focus-visible:outline-offset-2 *:has-focus-visible:outline-focus',
+  '*:has-checked:bg-brand *:has-checked:text-on-brand *:has-checked:double-brass *:has-checked:forced-colors:outline-3 *:has-checked:forced-colors:-outline-offset-4 *:has-focus-visible:z-10 *:has-focus-visible:focus-ring',
 ].join(' ');
 
 interface TimeButtonProps {

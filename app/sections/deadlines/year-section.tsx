@@ -88,7 +88,7 @@ function DeadlineTable({ caption, rows }: { caption: string; rows: readonly Dead
           ['Due', `${head} w-34 pl-2 sm:w-60 sm:pl-3.5 print:w-44!`],
           ['What is due', head],
         ]}
-        row="label-caps border-b-[1.5px] border-ink text-ink-3"
+        row="column-heads"
       />
       <tbody>
         {rows.map((row) => (

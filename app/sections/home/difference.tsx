@@ -11,7 +11,7 @@ export function Difference({ words }: { words: HomePage['difference'] }) {
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr] lg:items-start">
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {words.items.map(({ name, text }, index) => (
-            <li key={name} data-reveal={index} className="border-t-[1.5px] border-ink pt-3">
+            <li key={name} data-reveal={index} className="ink-top pt-3">
               <h3 className="text-h3">{name}</h3>
               <p className="mt-1.5 text-ink-2">{text}</p>
             </li>

@@ -9,7 +9,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { Mark } from '#app/ui/mark.tsx';
 import { Drawn } from '#app/ui/picture.tsx';
 import { SplitHeading } from '#app/ui/section.tsx';
-import { strokePath } from '#app/ui/strokes.ts';
+import { strokePath, upright } from '#app/ui/strokes.ts';
 import { firstYearTotal } from '#content/site/prices.ts';
 import { dollars } from '#domain/words/numbers.ts';
 import { OrCall, PageAction, PageLede } from '../page-head.tsx';
@@ -127,11 +127,9 @@ const height = 26;
 
 function Spark({ draw, series }: Pick<HomePage['hero']['cards'][number], 'draw' | 'series'>) {
   const last = series.length - 1;
-  const bars = series.map((value, index) => ({
-    x: 2 + (index * (width - 4)) / last,
-    y: height,
-    dy: -value,
-  }));
+  const bars = series.map((value, index) =>
+    upright(2 + (index * (width - 4)) / last, height, value),
+  );
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

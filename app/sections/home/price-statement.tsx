@@ -45,7 +45,7 @@ export function PriceStatement({ name, prices, terms = [], mark }: PriceStatemen
               </DottedLine>
             </>
           )}
-          <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 border-t-[1.5px] border-ink pt-4 font-[660]">
+          <div className="day-thirty relative mt-2 mb-3 flex items-baseline gap-2.5 ink-top pt-4 font-[660]">
             <dt>One-time setup{setupRegular === undefined && mark}</dt>
             <dd className="led relative pb-2.5 font-serif leading-none font-semibold tracking-[-.014em]">
               {dollars(setup)}
