@@ -246,7 +246,7 @@ test('values that cannot be used come first and alone, because everything else i
   edit(values('proof'), ['by: Ann Roe\n      on: 2019', 'by:\n      on: 2019']);
   const said = [
     'The values of the site cannot be used:',
-    '  content/values/prices.yaml: setup: Digits only, without $ or comma, such as 6999.',
+    '  content/values/prices.yaml: setup: Digits only, without $, % or comma.',
     '  content/values/proof.yaml: testimonials.0.consent.by: Fill this in.',
     '',
   ].join('\n');

@@ -69,7 +69,7 @@ test('a call is found in its week, moved to an open time, and canceled with a re
   await entry(page, 'Dana Whitfield').click();
   await expect(heading(page, 'Dana Whitfield')).toBeVisible();
   await expect(page.getByText(/^For the visitor/)).toContainText('Eastern Time');
-  await sees(page, 'Booked by the visitor');
+  await sees(page, 'Booked a call · the visitor');
   await follow(page, 'Move');
   // The times of the first day are unfolded.
   await page
@@ -79,7 +79,7 @@ test('a call is found in its week, moved to an open time, and canceled with a re
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/[AP]M/);
   await press(page, 'Move the call');
   await sees(page, 'The call was moved.');
-  await sees(page, 'Moved by owner');
+  await sees(page, 'Moved a call · owner');
   expect((await openOn(dateIn(2))).map((slot) => slot.start)).toContain(start);
   await follow(page, 'Cancel');
   await page.getByLabel('Reason, for the firm only').fill('The host is ill.');

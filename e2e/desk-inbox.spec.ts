@@ -76,7 +76,7 @@ test('an inquiry is found, read, judged and noted, and the trail says by whom', 
   await page.getByLabel('New note').fill('Called back.\nWants a quote.');
   await press(page, 'Add note');
   await sees(page, 'Called back.');
-  await sees(page, 'Status changed from New to Contacted by owner');
+  await sees(page, 'Changed the status of an inquiry: from New to Contacted · owner');
   await page.goto('/desk/trail');
   await expect(page.getByText('Added a note to an inquiry').first()).toBeVisible();
   await page.goto('/desk/inbox?show=proposal');

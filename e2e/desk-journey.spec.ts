@@ -113,6 +113,13 @@ test('from the invitation to a live site, on a phone', async ({ page, host }) =>
   await type('Reason for the lower fee (optional)', '');
   await press('Save');
   await sees(page, 'Saved. Visitors see it when you publish.');
+  await expectFaultless(page, '/desk/setup/terms');
+  await open('Set up');
+  await follow('Read and confirm them');
+  await tap(page.getByRole('checkbox'));
+  await press('Yes, the checked terms are right');
+  await sees(page, 'Your yes was saved. These terms are still open.');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
   await open('Set up');
   await press('Yes, this is right: Prices and terms');
   await sees(page, 'Your yes was saved');

@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Name').fill('A page for this test');
     await press(page, 'Create the page');
     await expect(page).toHaveURL(/file=resources%2Fa-page-for-this-test\.md/);
-    await sees(page, /^Correct 1 thing before you publish/);
+    await sees(page, /^Correct what is marked in red before you publish/);
     await press(page, 'Delete this new page');
     await page.goto(edit('faq.md'));
     const first = page.getByLabel('Question', { exact: true }).first();
@@ -259,7 +259,7 @@ test('faults come to their field as it is left, in plain words, and go when it i
   const setup = page.getByLabel('Setup fee', { exact: true });
   await setup.fill('$4,900');
   await setup.press('Tab');
-  await sees(page, 'Digits only, without $ or comma, such as 6999.');
+  await sees(page, 'Digits only, without $, % or comma.');
   await expect(setup).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'a fault', withoutPreview);
   await setup.fill('6999');

@@ -4,7 +4,7 @@ import { signInPath } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { DeskSession } from '#server/desk/sessions.ts';
 import { missing } from '../loaders/page-data.server.ts';
-import { type PageRequest, redirect, withStatus } from '../page-module.ts';
+import { PageAnswer, type PageRequest, redirect, withStatus } from '../page-module.ts';
 
 /** The visit and what pages work with, also before sign-in. Throws a normal 404 if there is no desk. */
 export function deskVisit({ request, params, context }: PageRequest) {
@@ -79,22 +79,25 @@ type Act<Result> = (at: AtDesk & Sent) => Promise<Result>;
 /** Longest value of a field, in characters; a few fields have limits of their own. */
 const mostInField = 10_000;
 
-/** The refusal of a form with a longer value, which holds what was typed again. */
+/** The refusal of a form with a longer value. */
 function tooLong({ form }: Sent, isLong: (name: string) => boolean) {
-  const values = [...form].filter(
-    (entry): entry is [string, string] => !(entry[1] instanceof File),
-  );
-  const found = values.find(([name, { length }]) => length > mostInField && !isLong(name));
-  if (!found) return undefined;
-  const [has, most] = [found[1].length, mostInField].map((count) => count.toLocaleString('en-US'));
-  const typed = Object.fromEntries(values.filter(([name]) => name !== 'password'));
+  const length = [...form]
+    .map(([name, value]) => (typeof value !== 'string' || isLong(name) ? 0 : value.length))
+    .find((one) => one > mostInField);
+  if (length === undefined) return undefined;
+  const [has, most] = [length, mostInField].map((count) => count.toLocaleString('en-US'));
   return refuse(
     `A field has ${has} characters, and at most ${most} fit. Nothing was saved. Shorten it and save again.`,
-    422,
-    {
-      typed,
-    },
   );
+}
+
+/** A refusal holds what was typed, so that the form shows it again. */
+function withTyped<Result>(answer: Result, { form }: Sent): Result {
+  if (!(answer instanceof PageAnswer) || !Object.hasOwn(answer.value ?? {}, 'fault')) return answer;
+  const typed = Object.fromEntries(
+    [...form].filter(([name, value]) => typeof value === 'string' && name !== 'password'),
+  );
+  return withStatus({ typed, ...answer.value }, answer.init) as Result;
 }
 
 /** A UserError becomes the fault that the page shows. `isLong`: names of fields whose length the action checks. */
@@ -103,13 +106,15 @@ const actionFor =
   <Result>(act: Act<Result>, isLong: (name: string) => boolean = () => false) =>
   async (args: PageRequest): Promise<Result | ReturnType<typeof refuse>> => {
     const at = signedIn(args, isForOwners);
-    try {
-      const sent = sentForm(await args.request.formData());
-      return tooLong(sent, isLong) ?? (await act({ ...at, ...sent }));
-    } catch (error) {
-      if (!isUserError(error)) throw error;
-      return refuse(error.message, 409);
-    }
+    const sent = sentForm(await args.request.formData());
+    const answer = async () => tooLong(sent, isLong) ?? (await act({ ...at, ...sent }));
+    return withTyped(
+      await answer().catch((error: unknown) => {
+        if (!isUserError(error)) throw error;
+        return refuse(error.message, 409);
+      }),
+      sent,
+    );
   };
 
 export const ownerAction = actionFor(true);

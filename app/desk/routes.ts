@@ -26,6 +26,7 @@ import * as picture from './pictures/picture.tsx';
 import * as pictures from './pictures/pictures.tsx';
 import * as mail from './setup/mail.tsx';
 import * as setup from './setup/setup.tsx';
+import * as terms from './setup/terms.tsx';
 import * as passkey from './sign-in/passkey.ts';
 import * as signIn from './sign-in/sign-in.tsx';
 import * as article from './subscribers/article.tsx';
@@ -78,6 +79,7 @@ export const deskRoutes: Readonly<Record<string, readonly PageModule[]>> = {
   '/desk/pictures/thumbnail': [pictures.thumbnail],
   '/desk/setup': [layout, setup],
   '/desk/setup/mail': [layout, mail],
+  '/desk/setup/terms': [layout, terms],
   '/desk/people': [layout, people],
   '/desk/trail': [layout, trail],
   '/desk/account': [layout, account],

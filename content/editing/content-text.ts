@@ -104,9 +104,3 @@ export function saysTheSame(file: string, one: string | null, other: string | nu
   const [a, b] = [readContent(file, one), readContent(file, other)];
   return a !== undefined && b !== undefined && isEqual([a.data, a.body], [b.data, b.body]);
 }
-
-/** The text as data is written, so that two texts differ in what they say only; as it is where it cannot be read. */
-export function plainText(file: string, text: string): string {
-  const content = readContent(file, text);
-  return content ? textOf(stringify(content.data, { lineWidth: 0 }), content.body) : text;
-}

@@ -6,7 +6,7 @@ import { placeholdersIn } from '../site/placeholders.ts';
 import { site, sources } from '../testing/delivered-site.ts';
 import { valueFiles } from '../values/value-files.ts';
 import { nameOfValues } from './content-file.ts';
-import { newText, plainText, readContent, saysTheSame } from './content-text.ts';
+import { newText, readContent, saysTheSame } from './content-text.ts';
 import { faultsOfFile, remarkOf } from './page-faults.ts';
 import { controlsOf, formOf, formWith, type Sent, withSent, withStep } from './page-form.ts';
 import { newPageFile, newPageKinds, newPageText, type Shape, shapeOf } from './shape.ts';
@@ -35,8 +35,6 @@ describe('content files in the form', () => {
     expect(texts.filter(({ value }) => value.includes('\n')).map(({ name }) => name)).toEqual([]);
     for (const given of [text, text.replaceAll('\n', '\r\n'), text.trimEnd()])
       expect(withSent(file, given, sentAs(file, given))).toBe(given);
-    const written = plainText(file, text);
-    expect([saysTheSame(file, text, written), plainText(file, written)]).toEqual([true, written]);
   });
 
   it('one changed word changes one field, in every file and kind of field', () => {
@@ -301,7 +299,6 @@ describe('fields that no form can hold', () => {
   ])('%s are edited as text', (_, fields) => {
     const text = front(fields);
     expect(formOf('a.md', text)).toBeUndefined();
-    expect(plainText('a.md', text)).toContain('name: A');
     expect(saysTheSame('a.md', text, front('heading: B'))).toBe(false);
     expect(withSent('a.md', text, { name: 'B' })).toBe(text);
   });

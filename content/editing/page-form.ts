@@ -36,8 +36,7 @@ export function formOf(file: string, text: string): PageForm | undefined {
   const shape = content && shapeOfFile(file, content.data);
   if (!content || !shape) return undefined;
   const { kind: _, ...data } = content.data;
-  // A yes is given under Set up, which knows the day and the person.
-  const fields = fieldsOf(shape, data, '').filter(({ name }) => name !== 'setUp');
+  const fields = fieldsOf(shape, data, '');
   return controlsOf(fields).length > mostControls ? undefined : { fields, body: content.body };
 }
 

@@ -1,6 +1,7 @@
 /** What can be typed into a field, read from the schema of a kind of page or of a file of values. Pure. */
 import { z } from 'zod';
 import { slugOf } from '../../domain/words/slug.ts';
+import { path } from '../page-files/kinds/common.ts';
 import { type Kind, kindRecord, kinds } from '../page-files/kinds.ts';
 import { holidaysSchema, hoursSchema } from '../values/calls.ts';
 import { valueSchemas } from '../values/schema.ts';
@@ -13,6 +14,8 @@ export type Shape = {
 } /** One value on one line or in one paragraph, of at most `most` characters. */ & (
   | { type: 'text'; most?: number | undefined }
   | { type: 'number' }
+  /** The address of a page of the site. */
+  | { type: 'page' }
   | { type: 'choice'; options: readonly string[] }
   /** `standard`: the value of a file that does not name the field. */
   | { type: 'switch'; standard: boolean }
@@ -28,7 +31,7 @@ export type Shape = {
   | { type: 'variant'; by: string; variants: ReadonlyMap<string, GroupShape> }
 );
 
-type PlainShape = Extract<Shape, { type: 'text' | 'number' | 'choice' }>;
+type PlainShape = Extract<Shape, { type: 'text' | 'number' | 'choice' | 'page' }>;
 export type GroupShape = Extract<Shape, { type: 'group' }>;
 
 /** The fields of a kind of page, in the schema's order; `kind` is left out. */
@@ -50,6 +53,7 @@ function groupOf(schema: z.ZodType): GroupShape {
 
 function shapeOfSchema(schema: z.core.$ZodType): Shape {
   const isOptional = false;
+  if (schema === path) return { type: 'page', isOptional };
   if (schema instanceof z.ZodOptional)
     return { ...shapeOfSchema(schema.def.innerType), isOptional: true };
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
@@ -93,7 +97,7 @@ function shapeOfSchema(schema: z.core.$ZodType): Shape {
 }
 
 const isPlain = (shape: Shape): shape is PlainShape =>
-  ['text', 'number', 'choice'].includes(shape.type);
+  ['text', 'number', 'choice', 'page'].includes(shape.type);
 
 function variantOf(schema: z.ZodDiscriminatedUnion): Shape {
   const by = schema.def.discriminator;
@@ -111,6 +115,7 @@ function variantOf(schema: z.ZodDiscriminatedUnion): Shape {
 export function blankOf(shape: Shape): unknown {
   switch (shape.type) {
     case 'text':
+    case 'page':
       return '';
     case 'number':
       return 0;

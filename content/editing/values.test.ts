@@ -26,7 +26,15 @@ it('the hours of a closed day are written and taken back, and a list that is emp
 
 describe('a wrong value', () => {
   it.each<[ValueFile, string, string, string]>([
-    ['prices', 'setup', '$6,999', 'Digits only, without $ or comma, such as 6999.'],
+    ['prices', 'setup', '$6,999', 'Digits only, without $, % or comma.'],
+    ['brand', 'copyrightYear', 'this year', 'Digits only, without $, % or comma.'],
+    [
+      'prices',
+      'setupRegular',
+      '6999',
+      'This has to be higher than the setup fee of $6,999, or empty if you have one price (16 CFR 233.1).',
+    ],
+    ['prices', 'setupRegular', '5000', 'This has to be higher than the setup fee of $6,999'],
     [
       'brand',
       'phone',

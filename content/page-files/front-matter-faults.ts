@@ -27,8 +27,7 @@ function wordsOf(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       if (isBlank) return 'Fill this in.';
-      if (['number', 'int'].includes(issue.expected))
-        return 'Digits only, without $ or comma, such as 6999.';
+      if (['number', 'int'].includes(issue.expected)) return 'Digits only, without $, % or comma.';
       return `This has to be ${kindsOfValue[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
       return isBlank ? 'Choose one.' : `Choose one of these: ${issue.values.join(', ')}.`;

@@ -2,7 +2,6 @@
  * Sentences whose truth rests on a price or a count. Each is bound to its calculation by words that its page has nowhere
  * else; a page that no longer has the words no longer says it. Pure.
  */
-import { dollars } from '#domain/words/numbers.ts';
 import type { Page } from '../page-files/read-page.ts';
 import { statementsAt } from '../scenarios/index.ts';
 import { packageTerms } from '../site/claims.ts';
@@ -106,19 +105,11 @@ export function falseSentences(ground: Ground, before?: Ground): string[] {
         ];
       });
     });
-  return [...regularPrice(ground), ...noticeOf(ground), ...found];
+  return [...noticeOf(ground), ...found];
 }
 
 const passageWith = (words: string, page: Page | undefined): Passage | undefined =>
   page && passagesOf(page).find(({ text }) => text.replaceAll('|', ' ').includes(words));
-
-/** Pages print the regular fee as the higher one. */
-const regularPrice = ({ prices: { setup, setupRegular } }: Ground): string[] =>
-  setupRegular === undefined || setup < setupRegular
-    ? []
-    : [
-        `values/prices.yaml (setupRegular): The regular setup fee must be above the setup fee of ${dollars(setup)}. Leave it empty if you have one price.`,
-      ];
 
 /** The notice has one length. */
 const noticeOf = ({ terms: { notice, leaving } }: Ground): string[] =>

@@ -3,11 +3,10 @@ import type { Prices } from '../values/schema.ts';
 
 export type { Prices };
 
-/** The prices on a day at the office (ISO; empty: before any end), without a discount that has ended or is none. */
+/** The prices on a day at the office (ISO; empty: before any end), without a discount that has ended. */
 export function pricesAt(prices: Prices, day: string): Prices {
-  const { setup, monthly, setupRegular = 0, until } = prices;
-  const isOver = until !== undefined && until < day;
-  return setupRegular > setup && !isOver ? prices : { setup, monthly };
+  const { setup, monthly, setupRegular, until = day } = prices;
+  return setupRegular !== undefined && until >= day ? prices : { setup, monthly };
 }
 
 export const hasDiscount = ({ setupRegular }: Prices): boolean => setupRegular !== undefined;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readEmail } from '../../domain/forms/normalise.ts';
 import { tools } from '../../domain/tools/index.ts';
+import { dollars as inDollars } from '../../domain/words/numbers.ts';
 import { proofSchema } from '../proof/schema.ts';
 
 const text = z.string().trim().min(1);
@@ -108,16 +109,22 @@ const brand = z.strictObject({
     .default({}),
 });
 
-const prices = z.strictObject({
-  setup: dollars,
-  /** With it the setup fee is a discount. */
-  setupRegular: dollars.optional(),
-  /** Why the setup fee is lower, such as early adopter. */
-  reason: text.max(40).optional(),
-  /** Last day of the discount. */
-  until: z.iso.date().optional(),
-  monthly: dollars,
-});
+const prices = z
+  .strictObject({
+    setup: dollars,
+    /** With it the setup fee is a discount. */
+    setupRegular: dollars.optional(),
+    /** Why the setup fee is lower, such as early adopter. */
+    reason: text.max(40).optional(),
+    /** Last day of the discount. */
+    until: z.iso.date().optional(),
+    monthly: dollars,
+  })
+  .check(({ value: { setup, setupRegular }, issues }) => {
+    if (setupRegular === undefined || setupRegular > setup) return;
+    const message = `higher than the setup fee of ${inDollars(setup)}, or empty if you have one price (16 CFR 233.1)`;
+    issues.push({ code: 'custom', input: setupRegular, path: ['setupRegular'], message });
+  });
 
 const founder = z.strictObject({
   name: text.optional(),
@@ -133,7 +140,7 @@ const founder = z.strictObject({
 const founders = z.strictObject({ founders: z.array(founder).min(1) });
 
 /** Terms of the package that pages print, each a sentence or two. */
-const termNames = [
+export const termNames = [
   'setupDue',
   'monthlyDue',
   'payment',

@@ -156,6 +156,7 @@ export function mondayOf(date: string): string {
 
 export const setupPath = '/desk/setup';
 export const mailPath = `${setupPath}/mail`;
+export const termsPath = `${setupPath}/terms`;
 
 export const picturesPath = '/desk/pictures';
 export const newPicturePath = `${picturesPath}/new`;

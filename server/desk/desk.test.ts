@@ -237,10 +237,8 @@ function setUpWith(drafts: Map<string, string>) {
     files: () => [],
     drafts: {
       list: async () => [...drafts].map(([name, text]) => ({ file: name, text })),
-      find: async (name: string) => drafts.has(name) && { text: drafts.get(name) },
-      save: async ({ file: name, text }: { file: string; text: string }) => {
-        drafts.set(name, text);
-        return { kind: 'saved' };
+      change: async (name: string, _: string, edit: (text: string) => string) => {
+        drafts.set(name, edit(drafts.get(name) ?? folder.readFile(name) ?? ''));
       },
     },
   };
@@ -261,7 +259,7 @@ test('what is typed at the desk is off the list before it is published', async (
     expect(steps.map(({ id }) => id)).toEqual(['firm', 'terms', 'people', 'mail', 'promises']);
     return steps.flatMap(({ left }) => left.map(({ message }) => message));
   };
-  const phone = 'The telephone number is still “(541) 555-0142”.';
+  const phone = 'The phone number is still “(541) 555-0142”.';
   expect(await messages((text) => text)).toContain(phone);
   expect(await messages((text) => text.replace('(541) 555-0142', '(541) 344-0188'))).not.toContain(
     phone,
@@ -287,6 +285,18 @@ test('one yes settles the terms and the days of the package, with the day and th
   expect([...drafts.keys()].toSorted()).toEqual([file, 'values/terms.yaml']);
   expect(drafts.get('values/terms.yaml')).toContain('undecided: []');
   expect(drafts.get(file)?.match(/confirmed: 2026-11-29/g)).toHaveLength(5);
+});
+
+test('terms are confirmed in one press, those that are checked and still read the same', async () => {
+  const drafts = new Map<string, string>();
+  const setUp = setUpWith(drafts);
+  const [first, second, ...others] = (await setUp.openTerms()).map(({ said }) => said);
+  const changed = (second ?? '').replace(/.$/, '!');
+  expect(await setUp.confirmTerms([changed, 'setup: unknown'], ann.id)).toBe(false);
+  expect(await setUp.confirmTerms([changed, ...others], ann.id)).toBe(true);
+  expect((await setUp.openTerms()).map(({ said }) => said)).toEqual([first, second]);
+  expect(await setUp.confirmTerms([first ?? '', second ?? ''], ann.id)).toBe(true);
+  expect(drafts.get('values/terms.yaml')).toContain('undecided: []');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { claimsOf } from '#content/site/claims.ts';
 import type { Site } from '#content/site/read-site.ts';
 import { type Environment, siteValues } from '#content/site/site.ts';
 import { readValues, type ValueTexts } from '#content/values/read-values.ts';
-import { type AnsweredStep, answeredSteps } from '#content/values/schema.ts';
+import { type AnsweredStep, answeredSteps, termNames } from '#content/values/schema.ts';
 import { valueFiles } from '#content/values/value-files.ts';
 import { dateIn } from '#domain/booking/zone.ts';
 import { launchFindings } from '../ops/check/check.ts';
@@ -53,6 +53,7 @@ const nameOfYes = (yes: readonly Yes[] = []): string =>
   yes.map(({ file, path }) => [file, ...path].join(' ')).join(', ');
 
 const brandFile = nameOfValues('brand');
+const termsFile = nameOfValues('terms');
 const isAnswered = (id: string): id is AnsweredStep =>
   answeredSteps.some((answered) => answered === id);
 
@@ -118,6 +119,27 @@ export function createSetup(options: SetupOptions) {
     return { steps, server: [...ofGroups(groupsOf.server), ...others] };
   }
 
+  /** Stores values as drafts; false where there are none. */
+  async function store(
+    personId: string,
+    changes: readonly { file: string; path: readonly string[]; value: unknown }[],
+  ): Promise<boolean> {
+    for (const { file, path, value } of changes)
+      await pages.drafts.change(file, personId, (text) => withValue(file, text, path, value));
+    return changes.length > 0;
+  }
+
+  /** Terms that no owner has confirmed, as the agreement says them. */
+  async function openTerms() {
+    const { terms } = await siteToCome();
+    return termNames
+      .filter((name) => terms.undecided.includes(name))
+      .map((name) => {
+        const words = terms[name] ?? 'Nothing. Pages do not mention it.';
+        return { name, words, said: `${name}: ${words}` };
+      });
+  }
+
   const shown = ({ message, todo = '', yes }: Finding) => ({
     message,
     todo,
@@ -145,23 +167,20 @@ export function createSetup(options: SetupOptions) {
       const answered = findings.flatMap(({ yes }) =>
         yes && (step || nameOfYes(yes) === what) ? yes : [],
       );
-      const changes = [
+      return store(person.id, [
         ...answered.map(({ file, path, value = on }) => ({ file, path, value })),
         ...(step
           ? [{ file: brandFile, path: ['setUp', what], value: { on, by: person.name } }]
           : []),
-      ];
-      const files = Map.groupBy(changes, ({ file }) => file);
-      for (const [file, ofFile] of files) {
-        const present = (await pages.drafts.find(file))?.text ?? pages.folder.readFile(file) ?? '';
-        const text = ofFile.reduce(
-          (before, { path, value }) => withValue(file, before, path, value),
-          present,
-        );
-        const saved = await pages.drafts.save({ file, shown: present, text, personId: person.id });
-        if (saved.kind !== 'saved') return false;
-      }
-      return files.size > 0;
+      ]);
+    },
+    openTerms,
+    /** Stores that an owner found these of the open terms right. `right`: as `said`; one with other words by now stays open. */
+    async confirmTerms(right: readonly string[], personId: string): Promise<boolean> {
+      const open = await openTerms();
+      const value = open.filter(({ said }) => !right.includes(said)).map(({ name }) => name);
+      const isAny = value.length < open.length;
+      return isAny && store(personId, [{ file: termsFile, path: ['undecided'], value }]);
     },
   };
 }

@@ -85,7 +85,7 @@ test('the files hold one value a line: block style, no anchors, no texts over se
 describe('a wrong value is named with its file, field, and what to write', () => {
   const wrong: Partial<Record<ValueFile, Record<string, string>>> = {
     prices: {
-      'setup: 6999 → setup: $6,999': 'setup: Digits only, without $ or comma, such as 6999.',
+      'setup: 6999 → setup: $6,999': 'setup: Digits only, without $, % or comma.',
       'monthly: 999 → monthly:': 'monthly: Fill this in.',
     },
     brand: {

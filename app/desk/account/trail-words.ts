@@ -14,10 +14,16 @@ export function trailSentence(action: string, detail: Detail): string {
   return more ? `${what}: ${more}` : what;
 }
 
+/** Who did it, in words. `name`: of a person of the desk, where known. */
+export function whoWords(actor: string, name: string | undefined): string {
+  if (name !== undefined) return name;
+  if (actor === 'visitor') return 'the visitor';
+  return actor.startsWith('cli:') ? `${actor.slice(4)}, at the command line` : 'the site';
+}
+
 function detailWords(action: string, detail: Detail): string {
   const { from, to, by, role, kind, form } = detail;
-  if (action === 'message.replayed' || action === 'message.retried')
-    return messageWord('email', String(kind));
+  if (kind !== undefined) return messageWord('email', String(kind));
   if (action === 'lead.released') return countsIn({ messages: detail.messages ?? 0 });
   if (from !== undefined && to !== undefined) return `from ${codeWord(from)} to ${codeWord(to)}`;
   if (by !== undefined) return by === 'passkey' ? 'with a passkey' : 'with a link from an email';
@@ -96,13 +102,17 @@ const actions: Readonly<Record<string, string>> = {
   'desk.role': 'Changed a role',
   'desk.sessions-ended': 'Ended sessions',
   'desk.signed-in': 'Signed in',
-  'lead.stored': 'Added an inquiry',
+  'lead.stored': 'Received an inquiry',
+  'lead.continued': 'Received it again with changes',
+  'lead.awaiting_time': 'The chosen time was taken',
+  'lead.has_call': 'Asked for another time, but already has a call',
   'lead.noted': 'Added a note to an inquiry',
   'lead.replied': 'Replied to an inquiry',
   'lead.work': 'Changed owner, due date or amount of an inquiry',
   'lead.released': 'Released an inquiry from spam',
   'lead.status': 'Changed the status of an inquiry',
   'leads.exported': 'Exported inquiries',
+  'mail.skipped': 'Held back an email',
   'mail.set': 'Connected a mail server',
   'mail.removed': 'Removed the mail server',
   'message.replayed': 'Sent a message again',

@@ -4,7 +4,7 @@ import { type AtDesk, ownerLoader } from '../at-desk.server.ts';
 import { DeskLink, DeskPage, Paging, Row, Rows, ShortTime } from '../frame/parts.tsx';
 import { MessageTabs, messagesTitle } from '../messages/message-tabs.tsx';
 import { nameOfFile } from '../pages/edit-page.server.ts';
-import { trailSentence } from './trail-words.ts';
+import { trailSentence, whoWords } from './trail-words.ts';
 
 const perPage = 50;
 
@@ -23,7 +23,7 @@ export const load = ownerLoader(async (visit) => {
     entries: shown.map((entry) => ({
       id: entry.id,
       at: entry.at,
-      who: entry.personName ?? `${entry.actor.replace(/^\w+:/, '')}, at the command line`,
+      who: whoWords(entry.actor, entry.personName),
       what: trailSentence(entry.action, entry.detail),
       about: aboutOf(entry, visit),
     })),

@@ -70,7 +70,7 @@ export const act = ownerAction(
         fieldNames.map((name) => [name, normaliseText(field(name))]),
       ) as Record<(typeof fieldNames)[number], string>;
       const refuseField = (wrong: { field: string; message: string }) =>
-        refuse('', 422, { typed, faults: { [wrong.field]: `${wrong.message}.` } });
+        refuse('', 422, { faults: { [wrong.field]: `${wrong.message}.` } });
       const read = readSpan(typed, zone);
       if ('fault' in read) return refuseField(read.fault);
       const block = { ...read.span, hostId: typed.host || undefined, note: typed.note };

@@ -55,14 +55,9 @@ export const act = ownAction(
       const { desk, field, actor } = at;
       const id = hostOf(at);
       const [address, username] = [field('address'), field('username')];
-      try {
-        const account = { address, username, password: field('password') };
-        const main = await desk.calendars.connect(id, account, actor);
-        return goTo(calendarsPath, main === undefined ? 'only-read' : 'connected');
-      } catch (error) {
-        if (!isUserError(error)) throw error;
-        return refuse(error.message, 422, { typed: { host: id, address, username } });
-      }
+      const account = { address, username, password: field('password') };
+      const main = await desk.calendars.connect(id, account, actor);
+      return goTo(calendarsPath, main === undefined ? 'only-read' : 'connected');
     },
     choose: async (at) => {
       const busy = at.form.getAll('busy').map(String);
@@ -83,8 +78,7 @@ export const act = ownAction(
       } catch (error) {
         if (!isUserError(error)) throw error;
         const faults = { feed: error.message };
-        const held = { host: id, feed: typed.address, name: typed.name };
-        return refuse('Not added. See the field below.', 422, { typed: held, faults });
+        return refuse('Not added. See the field below.', 422, { faults });
       }
     },
     remove: async (at) => {

@@ -7,6 +7,7 @@ import { zoneName } from '../../forms/picker/zone-names.ts';
 import { useLoaded } from '../../page-data.ts';
 import { type PageModule, withStatus } from '../../page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { History } from '../account/history.tsx';
 import {
   byIntent,
   deskLoader,
@@ -36,7 +37,7 @@ import { callState, MailChoice, stateWords } from './call-parts.tsx';
 export const load = deskLoader(async ({ site, desk, services, params, now, zone }) => {
   const { hosts } = services.booking;
   const open = found(await desk.calls.open(params.id ?? ''));
-  const { booking, contact, lead, history, isDeletedThere } = open;
+  const { booking, contact, lead, history, people, isDeletedThere } = open;
   // The time is at the head of the page.
   const {
     slot: _slot,
@@ -55,11 +56,8 @@ export const load = deskLoader(async ({ site, desk, services, params, now, zone 
     week: weekAddress(dateIn(zone, startAt)),
     lead: { id: lead.id, fields },
     ...briefed(answersInWords({ form: getStartedForm.name, fields }, { site, zone })),
-    history: history.map(({ id: event, at, action: what, actor, personName }) => ({
-      id: event,
-      at,
-      words: `${events[what] ?? what} by ${personName ?? actorWords(actor)}`,
-    })),
+    history,
+    people,
   };
 });
 
@@ -71,19 +69,6 @@ function briefed(answers: ReturnType<typeof answersInWords>) {
     ofBrief.has(label) ? 'brief' : 'rows',
   );
   return { brief, answers: { ...answers, rows } };
-}
-
-/** Changes in words; others are shown as their code. */
-const events: Readonly<Record<string, string>> = {
-  'booking.created': 'Booked',
-  'booking.rescheduled': 'Moved',
-  'booking.cancelled': 'Canceled',
-  'booking.no_show': 'Marked as a no-show',
-};
-
-function actorWords(actor: string): string {
-  if (actor === 'visitor') return 'the visitor';
-  return actor.startsWith('cli:') ? `${actor.slice(4)}, at the command line` : 'the site';
 }
 
 const refusals = {
@@ -124,8 +109,7 @@ const words = {
 };
 
 export function Page() {
-  const { reason, contact, lead, brief, answers, history, week } = useLoaded<typeof load>();
-  const { time } = useDesk();
+  const { reason, contact, lead, brief, answers, history, people, week } = useLoaded<typeof load>();
   return (
     <DeskPage
       name={`Call with ${contact.name || contact.email}`}
@@ -153,15 +137,7 @@ export function Page() {
           Open the inquiry with its notes and messages
         </DeskLink>
       </p>
-      <SmallPart title="History">
-        <ul className="grid gap-1">
-          {history.map((event) => (
-            <li key={event.id} className="wrap-anywhere">
-              {event.words} <span className="text-micro text-ink-2">{time(event.at)}</span>
-            </li>
-          ))}
-        </ul>
-      </SmallPart>
+      <History audit={history} people={people} />
     </DeskPage>
   );
 }
@@ -268,7 +244,7 @@ const tooLate = 'This call has started or was closed, so it can no longer be can
 const cancelCallAction = ownerAction(async ({ desk, params: { id = '' }, actor, field }) => {
   const reason = field('reason');
   const result = await desk.calls.cancel(id, { reason, sendMail: field('mail') === 'yes' }, actor);
-  if (typeof result === 'object') return refuse(`${result.fault}.`, 422, { typed: { reason } });
+  if (typeof result === 'object') return refuse(`${result.fault}.`);
   if (result === 'not_found') throw withStatus(null, { status: 404 });
   if (result === 'too_late') return refuse(tooLate, 409);
   return goTo(callPath(id), 'cancelled');

@@ -153,15 +153,14 @@ const newCallAction = ownerAction(async ({ desk, query, actor, field, now, zone 
       throw withStatus(null, { status: 404 });
     case 'invalid': {
       const fault = faults[result.field] ?? 'We can’t read this. Type it again.';
-      return refuse(fault, 422, { typed, faults: { [result.field]: fault } });
+      return refuse(fault, 422, { faults: { [result.field]: fault } });
     }
     case 'already_booked': {
       const time = longTime(result.presentStartAt, now, zone);
-      const fault = `This person already has a call, ${time}. Move that one instead.`;
-      return refuse(fault, 409, { typed });
+      return refuse(`This person already has a call, ${time}. Move that one instead.`, 409);
     }
     default:
-      return refuse(refusals[result.kind], 409, { typed });
+      return refuse(refusals[result.kind], 409);
   }
 });
 

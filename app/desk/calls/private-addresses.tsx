@@ -3,7 +3,7 @@ import { counted } from '#domain/words/numbers.ts';
 import { useAnswer } from '../../page-data.ts';
 import type { Typed } from '../at-desk.server.ts';
 import { DeskForm, InputField, OneButton } from '../frame/form.tsx';
-import { DeskButton, Notice } from '../frame/parts.tsx';
+import { DeskButton, More, Notice } from '../frame/parts.tsx';
 
 export const partHeading = 'font-sans text-small font-[680] tracking-normal';
 
@@ -93,16 +93,13 @@ export function ByAddress({ id, addresses, fixed, mayChange: isMine }: ByAddress
       {isMine && (
         <DeskForm intent="add" values={{ host: id }} className="grid gap-3">
           {steps.map(([where, ...lines]) => (
-            <details key={where}>
-              <summary className="inline-block py-1.5 text-micro text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:py-3">
-                {where}
-              </summary>
+            <More key={where} title={where}>
               <ol className="list-decimal pl-6 text-ink-2">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ol>
-            </details>
+            </More>
           ))}
           <InputField
             {...field('feed')}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { count } from '#domain/words/numbers.ts';
-import { DeskPart } from '../frame/parts.tsx';
+import { DeskPart, More } from '../frame/parts.tsx';
 
 interface FigureTableProps {
   title: string;
@@ -44,17 +44,14 @@ export function FigureTable({ title, head, rows, most = 8, all = rows.length }: 
     <>
       <Table title={title} head={head} rows={rows.slice(0, most)} largest={largest} />
       {rest.length > 0 && (
-        <details>
-          <summary className="inline-block py-1.5 text-micro text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:py-3">
-            {rest.length} more
-          </summary>
+        <More title={`${rest.length} more`}>
           <Table title={`${title}, continued`} head={head} rows={rest} largest={largest} />
           {all > rows.length && (
             <p className="mt-1.5 text-micro text-ink-2">
               {count(all - rows.length)} smaller ones are not listed.
             </p>
           )}
-        </details>
+        </More>
       )}
     </>
   );

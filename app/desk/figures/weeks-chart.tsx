@@ -3,6 +3,7 @@ import type { Chart, Series } from '#domain/tools/define.ts';
 import type { Figures } from '#server/desk/figures/figures.ts';
 import { Drawing, Key, Numbers } from '../../art/charts/chart-figure.tsx';
 import { describe } from '../../art/charts/points.ts';
+import { More } from '../frame/parts.tsx';
 
 type Day = Pick<Figures['days'][number], 'day' | 'views' | 'inquiries' | 'calls'>;
 
@@ -49,12 +50,9 @@ export function WeeksChart({ days }: { days: readonly Day[] }) {
         sizes={sizes}
         className="mt-3 [&_.drawing]:max-w-none"
       />
-      <details className="mt-1">
-        <summary className="inline-block py-1.5 text-micro text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:py-3">
-          The same in numbers
-        </summary>
+      <More title="The same in numbers">
         <Numbers chart={chart} series={series} className="max-h-96 overflow-auto" />
-      </details>
+      </More>
     </figure>
   );
 }

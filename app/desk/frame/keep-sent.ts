@@ -45,10 +45,18 @@ const fieldsOf = (form: HTMLFormElement): Fields =>
 function fill(form: HTMLFormElement, fields: Fields): boolean {
   let isChanged = false;
   const hidden: (() => void)[] = [];
-  for (const [name, value] of fields) {
-    const field = form.elements.namedItem(name);
-    if (!field || !('value' in field) || field.value === value) continue;
-    if (field instanceof HTMLInputElement && field.type === 'hidden')
+  const sent = Map.groupBy(fields, ([name]) => name);
+  for (const field of form.elements) {
+    if (!('name' in field && 'value' in field)) continue;
+    const values = sent.get(String(field.name))?.map(([, value]) => value);
+    const [value = ''] = values ?? [];
+    const [type] = field instanceof HTMLInputElement ? [field.type] : [];
+    if (!values || (type !== 'checkbox' && field.value === value)) continue;
+    if (field instanceof HTMLInputElement && type === 'checkbox') {
+      const isChosen = values.includes(field.value);
+      isChanged ||= field.checked !== isChosen;
+      field.checked = isChosen;
+    } else if (type === 'hidden')
       hidden.push(() => {
         field.value = value;
       });

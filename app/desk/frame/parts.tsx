@@ -280,6 +280,16 @@ export function BackTo({ className, children, ...link }: ComponentProps<'a'> & {
   );
 }
 
+/** What few people read, folded. */
+export const More = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary className="inline-block py-1.5 text-micro text-ink-2 underline decoration-rule-strong underline-offset-3 pointer-coarse:py-3">
+      {title}
+    </summary>
+    {children}
+  </details>
+);
+
 interface TabsProps {
   label: string;
   tabs: readonly { words: string; href: string; isCurrent: boolean; n?: number | undefined }[];

@@ -13,6 +13,7 @@ import { dollars } from '#domain/words/numbers.ts';
 import type { OpenLead, ReplyRefusal } from '#server/desk/inbox/inbox.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { History } from '../account/history.tsx';
 import {
   type AtDesk,
   byIntent,
@@ -43,7 +44,7 @@ import {
 } from '../frame/parts.tsx';
 import { dateParts, longTime, shortTime } from '../frame/times.ts';
 import { answersInWords, LeadAnswers, LeadHead } from './lead-head.tsx';
-import { LeadConsents, LeadHistory, LeadMessages, LeadOrigin } from './lead-record.tsx';
+import { LeadConsents, LeadMessages, LeadOrigin } from './lead-record.tsx';
 import { formWord, settableStatuses, statusWords } from './words.ts';
 
 export const load = deskLoader(async ({ site, desk, params, query, zone }) => {
@@ -104,8 +105,7 @@ export const act = ownerAction(
     note: async (at) => {
       const note = at.field('text');
       const noted = await at.desk.inbox.addNote(at.params.id ?? '', note, at.actor);
-      if (noted === 'empty' || noted === 'long')
-        return refuse(noteFaults[noted], 422, { typed: { note } });
+      if (noted === 'empty' || noted === 'long') return refuse(noteFaults[noted]);
       return done(at, noted, 'note');
     },
     work: async (at) => {
@@ -121,7 +121,7 @@ export const act = ownerAction(
       const lead = await inbox.open(id);
       const sent = lead && (await inbox.reply(id, reply, formWord(lead.lead.form), at.actor));
       if (sent === undefined || sent === 'done') return done(at, sent, 'reply');
-      return refuse(replyFaults[sent], 422, { typed: { reply } });
+      return refuse(replyFaults[sent]);
     },
     release: async (at) =>
       done(at, await at.desk.inbox.release(at.params.id ?? '', at.actor), 'release'),
@@ -131,7 +131,7 @@ export const act = ownerAction(
 
 export function Page() {
   const { record, answers, query, product } = useLoaded<typeof load>();
-  const typed = useAnswer<typeof act>()?.typed;
+  const { intent, text } = useAnswer<typeof act>()?.typed ?? {};
   const { lead, contact } = record;
   return (
     <article
@@ -145,11 +145,11 @@ export function Page() {
       <LeadCalls {...record} />
       <LeadWork />
       <LeadAnswers answers={answers} fields={lead.fields} contact={contact} />
-      <LeadReply typed={typed?.reply} />
-      <LeadNotes typed={typed?.note} />
+      <LeadReply typed={intent === 'reply' ? text : undefined} />
+      <LeadNotes typed={intent === 'note' ? text : undefined} />
       <LeadOrigin {...record} />
       <LeadMessages {...record} />
-      <LeadHistory {...record} />
+      <History {...record} />
       <LeadConsents {...record} />
       <LeadPerson />
     </article>

@@ -93,23 +93,3 @@ const spamWords: Readonly<Record<string, string>> = {
 /** Reasons for the spam verdict, without those against it. */
 export const spamReasons = (reasons: readonly string[]) =>
   reasons.flatMap((reason) => spamWords[reason] ?? []).join('; ');
-
-const actionWords: Readonly<Record<string, string>> = {
-  'lead.stored': 'Received',
-  'lead.continued': 'Sent again with changes',
-  'lead.awaiting_time': 'The chosen time was taken',
-  'lead.has_call': 'Asked for another time, but already has a call',
-  'lead.status': 'Status',
-  'lead.released': 'Released from spam',
-  'lead.noted': 'Note added',
-  'lead.replied': 'Reply sent',
-  'lead.work': 'Owner, due date or amount changed',
-  'person.exported': 'Exported',
-  'mail.skipped': 'An email was held back',
-  'booking.created': 'Call booked',
-  'booking.rescheduled': 'Call moved',
-  'booking.cancelled': 'Call canceled',
-  'booking.no_show': 'Call marked as a no-show',
-};
-
-export const actionWord = (action: string) => actionWords[action] ?? action;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { DeskMessage } from '#server/desk/messages/messages.ts';
 import { ModuleContext, VisitContext } from '../../page-data.ts';
 import { refuse } from '../at-desk.server.ts';
 import { DeskContext } from '../frame/parts.tsx';
@@ -52,30 +53,35 @@ test('a form that is refused says so, and no longer what the one before it did',
 });
 
 test.each([
-  ['pending', 'The recipient’s mailbox is full (550).', '/desk/messages'],
+  ['failed', 'The recipient’s mailbox is full (550).', '/desk/messages'],
   [
     'dead',
     'The mail server says that this address does not exist (550).',
     '/desk/messages?show=dead',
   ],
 ] as const)(
-  'an inquiry names why its mail is %s, and links to what to do about it',
-  (status, cause, href) => {
-    const [at, result] = ['2026-11-20T17:00:00.000Z', 'retry'] as const;
-    const attempt = { at, durationMs: 9, result, code: '550', detail: null };
+  'an inquiry names why its mail is %s, and what to do about it',
+  (state, cause, href) => {
+    const at = Date.parse('2026-11-20T17:00:00Z');
+    const failure = { cause, todo: 'Correct the address.', code: '550', at, answer: null };
     const mail = {
       id: 'a',
       channel: 'email',
       kind: 'lead.notice',
+      attempts: 1,
       createdAt: at,
-      notBefore: at,
+      doneAt: at,
+      nextAttempt: at,
+      to: 'ann@firm.example',
+      subject: 'An inquiry',
+      leadId: 'b',
+      isWhole: true,
     } as const;
     const html = renderToStaticMarkup(
       <DeskContext value={desk}>
-        <LeadMessages messages={[{ ...mail, status, cause, doneAt: null, attempts: [attempt] }]} />
+        <LeadMessages messages={[{ ...mail, state, failure } as DeskMessage]} />
       </DeskContext>,
     );
-    expect(html).toContain(cause);
-    expect(html).toContain(`href="${href}"`);
+    for (const words of [cause, failure.todo, `action="${href}"`]) expect(html).toContain(words);
   },
 );

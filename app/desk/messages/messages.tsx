@@ -1,5 +1,5 @@
 import { count, counted } from '#domain/words/numbers.ts';
-import type { DeskMessage, Messages, Refusal } from '#server/desk/messages/messages.ts';
+import type { Messages, Refusal } from '#server/desk/messages/messages.ts';
 import type { AttentionNotice } from '#server/ops/attention.ts';
 import type { MessageCounts } from '#server/outbox/failure-words.ts';
 import { useLoaded, useVisit } from '../../page-data.ts';
@@ -11,7 +11,7 @@ import {
   ownerLoader,
   refuse,
 } from '../at-desk.server.ts';
-import { DeskForm, OneButton } from '../frame/form.tsx';
+import { DeskForm } from '../frame/form.tsx';
 import {
   Box,
   DeskButton,
@@ -19,12 +19,10 @@ import {
   DeskPage,
   Outcome,
   Paging,
-  Row,
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { waitingTime } from '../frame/times.ts';
-import { messageWord } from '../inbox/words.ts';
+import { MessageRow } from './message-row.tsx';
 import { boxes, boxNames, MessageTabs, messagesAddress, messagesTitle } from './message-tabs.tsx';
 
 const pageSize = 50;
@@ -82,7 +80,13 @@ export function Page() {
       <MessageTabs current={box} counts={counts} />
       <Rows none={boxes[box].none}>
         {items.map((message) => (
-          <Message key={message.id} message={message} counts={counts} />
+          <MessageRow
+            key={message.id}
+            {...message}
+            isHeldUp={counts.troubles.some(
+              ({ channel, waiting }) => channel === message.channel && waiting > 0,
+            )}
+          />
         ))}
       </Rows>
       <Paging
@@ -91,80 +95,6 @@ export function Page() {
       />
     </DeskPage>
   );
-}
-
-function Message({ message, counts }: { message: DeskMessage; counts: MessageCounts }) {
-  const { now, time, mayWrite } = useDesk();
-  const { id, channel, kind, to, subject, leadId, failure, state, isWhole, attempts } = message;
-  const isHeldUp = counts.troubles.some((one) => one.channel === channel && one.waiting > 0);
-  const isTried = (state === 'failed' || state === 'due') && attempts > 0;
-  return (
-    <Row
-      title={messageWord(channel, kind)}
-      small={
-        <>
-          {[to && `to ${to}`, subject && `“${subject}”`].filter(Boolean).join(', ')}{' '}
-          {leadId && <DeskLink href={`/desk/inbox/${leadId}`}>Open the inquiry</DeskLink>}
-        </>
-      }
-      aside={
-        <>
-          <p className="text-micro text-ink-2 tabular sm:text-right">
-            {stateOf(message, isHeldUp, now, time)}
-            <br />
-            written {time(message.createdAt)}
-          </p>
-          {mayWrite && isWhole && (state === 'dead' || isTried) && (
-            <OneButton intent="send" values={{ id }}>
-              {state === 'dead' ? 'Send again' : 'Try now'}
-            </OneButton>
-          )}
-        </>
-      }
-    >
-      {failure && (
-        <>
-          <p className="mt-1 text-negative">{failure.cause}</p>
-          <details className="text-micro text-ink-2">
-            <summary className="inline-block min-h-6">
-              What to do, and the mail server’s answer
-            </summary>
-            <p className="mt-1">{failure.todo}</p>
-            <p className="mt-1 wrap-anywhere">
-              {failure.at !== null && `${time(failure.at)}: `}
-              <code>{failure.answer || failure.code}</code>
-            </p>
-          </details>
-        </>
-      )}
-    </Row>
-  );
-}
-
-function stateOf(
-  message: DeskMessage,
-  isHeldUp: boolean,
-  now: number,
-  time: (at: number) => string,
-): string {
-  const { state, nextAttempt, attempts, doneAt } = message;
-  const next =
-    nextAttempt === null ? '' : `${time(nextAttempt)} (${waitingTime(nextAttempt, now)})`;
-  const done = doneAt === null ? '' : time(doneAt);
-  const due =
-    attempts > 0 ? `failed ${counted(attempts, 'time')}, trying again now` : 'sending now';
-  const words: Record<typeof state, string> = {
-    scheduled: `goes out ${next}`,
-    // During an outage one message retries and the others wait.
-    due: isHeldUp ? 'waiting until the other server answers' : due,
-    failed: `failed ${counted(attempts, 'time')}, next attempt ${next}`,
-    under_way: 'being sent',
-    sent: `sent ${done}`,
-    dead: `not delivered ${done} after ${counted(attempts, 'attempt')}`,
-    cancelled: `no longer needed, ${done}`,
-    expired: `too late to send, ${done}`,
-  };
-  return words[state];
 }
 
 function WaysOut({ ways }: { ways: Awaited<ReturnType<Messages['ways']>> }) {

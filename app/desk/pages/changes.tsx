@@ -18,44 +18,32 @@ import {
   useDesk,
 } from '../frame/parts.tsx';
 import { Differences, fileDiff } from './differences.tsx';
-import { nameOfFile } from './edit-page.server.ts';
-import { idOfField, labelOfName } from './words.ts';
+import { nameOfFile, namesOf, placeOfField } from './edit-page.server.ts';
 
 const mostShown = 20;
 
 /** How long a publication that succeeded is shown above the changes, in ms. */
 const newMs = 3_600_000;
 
-/** What came of a publication that was carried out. */
-const resultWords = {
-  failed: 'Not published',
-  undone: 'Published, and undone later',
-  done: 'Published',
-};
-
 interface PlacedRemark {
   words: string;
   at?: { name: string; href: string };
 }
 
-export const load = deskLoader(async ({ desk: { pages, people }, now }) => {
-  const [drafts, publications, all] = await Promise.all([
+export const load = deskLoader(async (at) => {
+  const { pages, people } = at.desk;
+  const [drafts, publications, all, names] = await Promise.all([
     pages.drafts.list(),
     pages.publications.list(mostShown),
     people.list(),
+    namesOf(at),
   ]);
   const nameOf = (id: string) => all.find((person) => person.id === id)?.name ?? 'someone';
-  const nameOfChange = (file: string) =>
-    nameOfFile(pages, file, drafts.find((draft) => draft.file === file)?.text);
+  const draftOf = (file: string) => drafts.find((draft) => draft.file === file)?.text;
+  const nameOfChange = (file: string) => nameOfFile(pages, file, draftOf(file));
 
-  function placed({ file, name, words }: Remark): PlacedRemark {
-    if (file === '') return { words };
-    const [page, href] = [nameOfChange(file), editAddress(file)];
-    if (name === '') return { words, at: { name: page, href } };
-    // An entry of a list is found at its list.
-    const id = idOfField(name.replace(/\.\d+$/, ''));
-    return { words, at: { name: `${page}, ${labelOfName(name, file)}`, href: `${href}#${id}` } };
-  }
+  const placed = ({ words, ...of }: Remark): PlacedRemark =>
+    of.file === '' ? { words } : { words, at: placeOfField(pages, of, draftOf(of.file)) };
 
   const done = publications.find(({ state }) => state === 'done');
   const views = publications.map(({ message, files, ...one }) => ({
@@ -70,8 +58,8 @@ export const load = deskLoader(async ({ desk: { pages, people }, now }) => {
       .map((line) => placed(remarkOf(line))),
   }));
   const scheduled = views.filter(({ state }) => state === 'scheduled');
-  const latest = views.find(({ state }) => Object.hasOwn(resultWords, state));
-  const isNew = latest && (latest.state !== 'done' || now - (latest.ended_at ?? 0) < newMs);
+  const latest = views.find(({ state }) => ['done', 'undone', 'failed'].includes(state));
+  const isNew = latest && (latest.state !== 'done' || at.now - (latest.ended_at ?? 0) < newMs);
   const { faults, advice, effects } =
     drafts.length === 0 ? { faults: [], advice: [], effects: [] } : await pages.check(drafts);
   return {
@@ -90,7 +78,7 @@ export const load = deskLoader(async ({ desk: { pages, people }, now }) => {
       by: nameOf(draft.person_id),
       isNew: base === null,
       hasFault: faults.some((fault) => fault.file === file),
-      diff: base === null ? [] : fileDiff(file, base, text),
+      diff: base === null ? [] : fileDiff(file, names, base, text),
     })),
   };
 });
@@ -161,19 +149,14 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 type Publication = Loaded['earlier'][number];
 
 function Result({ publication }: { publication: Publication }) {
-  const { state, kind, lines, ended_at, created_at } = publication;
+  const { state, lines } = publication;
   const { fullTime } = useDesk();
-  const at = fullTime(ended_at ?? created_at);
   const isFault = state === 'failed';
-  const isUndone = kind === 'undo' && state === 'done';
-  const title = isUndone
-    ? 'The earlier words are live again'
-    : resultWords[state as keyof typeof resultWords];
   return (
     <Box
       role={isFault ? 'alert' : 'status'}
       tone={isFault ? 'fault' : 'good'}
-      title={`${title} (${at})`}
+      title={stateOf(publication, fullTime)}
     >
       {isFault ? (
         <Remarks remarks={lines} />

@@ -1,7 +1,7 @@
 /** What two texts of a content file say differently, by lines. */
 import { diff } from 'node:util';
-import { valueFileOf } from '#content/editing/content-file.ts';
-import { plainText } from '#content/editing/content-text.ts';
+import { type Field, formOf } from '#content/editing/page-form.ts';
+import { type SiteNames, valueInWords } from './value-words.ts';
 import { wordsOfField } from './words.ts';
 
 interface DiffLine {
@@ -14,19 +14,29 @@ const around = 2;
 
 const signOf = { 0: ' ', 1: '-', '-1': '+' } as const;
 
-/** What two texts of a file say differently, with the labels of the form in place of the names of fields. */
-export const fileDiff = (file: string, before: string, after: string) =>
-  lineDiff(labeled(file, before), labeled(file, after));
+/** What two texts of a file say differently, in the words of the form. */
+export const fileDiff = (file: string, names: SiteNames, before: string, after: string) =>
+  lineDiff(inWords(file, names, before), inWords(file, names, after));
 
-function labeled(file: string, typed: string): string {
-  const text = plainText(file, typed);
-  const fields = valueFileOf(file) ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
-  const label = (name: string) => wordsOfField(name, file).label;
-  const labels = fields.replaceAll(
-    /^([ -]*)(\w+)(?=:)/gm,
-    (_, before, name) => before + label(name),
-  );
-  return labels + text.slice(fields.length);
+/** A text that has no form stays as it is. */
+function inWords(file: string, names: SiteNames, text: string): string {
+  const form = formOf(file, text);
+  if (!form) return text;
+  const linesOf = (field: Field): string[] => {
+    const { label } = wordsOfField(field.name, file);
+    const said = valueInWords(field, names);
+    const inside = [
+      ...(said.includes('\n') || field.shape?.type === 'lines' ? said.split('\n') : []),
+      ...field.fields.flatMap(linesOf),
+    ].filter(Boolean);
+    if (inside.length === 0) return said === '' ? [] : [`${label}: ${said}`];
+    // An entry of a list has a number for a label, which changes with its place.
+    const [first, ...rest] = inside.map((line) => `  ${line}`);
+    return /^\d+$/.test(field.key)
+      ? [`-${first?.slice(1)}`, ...rest]
+      : [`${label}:`, ...inside.map((line) => `  ${line}`)];
+  };
+  return [...form.fields.flatMap(linesOf), '', form.body ?? ''].join('\n').trimEnd();
 }
 
 /** More changed lines than this are not compared: the time grows with their square. */

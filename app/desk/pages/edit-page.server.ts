@@ -3,6 +3,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { addressOfFile, isFileName, valueFileOf } from '#content/editing/content-file.ts';
 import { mostCharacters, readContent } from '#content/editing/content-text.ts';
+import type { Remark } from '#content/editing/page-faults.ts';
 import {
   controlsOf,
   formOf,
@@ -18,7 +19,8 @@ import { withStatus } from '../../page-module.ts';
 import { type AtDesk, found, goTo, refuse, type Sent, unknownForm } from '../at-desk.server.ts';
 import { fileDiff } from './differences.tsx';
 import type { KeepRefusal } from './keep-words.ts';
-import { idOfField, valueNames } from './words.ts';
+import type { SiteNames } from './value-words.ts';
+import { idOfField, labelOfName, valueNames } from './words.ts';
 
 /** The file that the query names, with its draft. Throws a 404 for a file that does not exist. */
 export async function loadFile({ desk, query }: AtDesk) {
@@ -111,6 +113,48 @@ export function nameOfFile(
   );
 }
 
+/** Where a field is edited; `name` as in page-faults.ts. `text`: the file's draft, if there is one. */
+export function placeOfField(
+  pages: AtDesk['desk']['pages'],
+  { file, name }: Pick<Remark, 'file' | 'name'>,
+  text?: string,
+) {
+  const [page, href] = [nameOfFile(pages, file, text), editAddress(file)];
+  if (name === '') return { name: page, href };
+  // An entry of a list is found at its list.
+  const id = idOfField(name.replace(/\.\d+$/, ''));
+  const label = labelOfName(name, file);
+  return { name: label.startsWith(page) ? label : `${page}, ${label}`, href: `${href}#${id}` };
+}
+
+/** Pages that are only drafts yet. */
+export async function newPages(pages: AtDesk['desk']['pages']) {
+  const files = new Set(pages.files().map(({ file }) => file));
+  return (await pages.drafts.list())
+    .filter(({ file }) => !valueFileOf(file) && !files.has(file))
+    .map(({ file, text }) => ({
+      file,
+      address: addressOfFile(file),
+      name: nameOfFile(pages, file, text),
+    }));
+}
+
+/** What the files of the site refer to, with pages that are only drafts yet. */
+export async function namesOf({ desk: { pages, pictures }, site }: AtDesk): Promise<SiteNames> {
+  const known = pages.files().flatMap(({ page }) => {
+    if (!page) return [];
+    const { path, name, kind, draft } = page;
+    return { address: path, name, kind, isHidden: draft || site.off.has(path) };
+  });
+  return {
+    people: site.founders.map(({ name, title }) => name ?? title),
+    pages: [...known, ...(await newPages(pages))].sort((a, b) =>
+      a.name.localeCompare(b.name, 'en-US'),
+    ),
+    pictures: await pictures.list(),
+  };
+}
+
 /** Sentences about values that the environment sets, so that those in the file do not count. */
 function overridesOf(name: string) {
   const { env: environment } = process;
@@ -149,13 +193,15 @@ interface Shown {
 
 export type EditView = Awaited<ReturnType<typeof viewOf>>;
 
-export async function viewOf({ desk, now }: AtDesk, shown: Shown) {
+export async function viewOf(at: AtDesk, shown: Shown) {
+  const { desk, now } = at;
   const { file, text, theirs, other, typedAt, tooLong } = shown;
   const { folder, drafts } = desk.pages;
   const published = folder.readFile(file);
   const faults = await faultsOf(desk.pages, file, text);
   const onto = shown.onto ?? (other && theirs);
   const draft = await drafts.find(file);
+  const names = await namesOf(at);
   const read = formOf(file, text);
   const form = tooLong && read ? formWith(read, tooLong.fields) : read;
   if (!form && faults.whole.length === 0 && Object.keys(faults.fields).length === 0)
@@ -163,6 +209,7 @@ export async function viewOf({ desk, now }: AtDesk, shown: Shown) {
   return {
     file,
     form,
+    names,
     faults,
     otherPerson: other?.name,
     typedAt,
@@ -178,10 +225,10 @@ export async function viewOf({ desk, now }: AtDesk, shown: Shown) {
     raw: form ? undefined : (tooLong?.raw ?? text),
     name: nameOfFile(desk.pages, file, text),
     /** What the other version has (-) and this one (+). */
-    differences: theirs === undefined ? undefined : fileDiff(file, theirs, text),
+    differences: theirs === undefined ? undefined : fileDiff(file, names, theirs, text),
     /** What a release delivers (+) since the firm replaced these words (-). */
     newlyDelivered: desk.pages.changedSince().includes(file)
-      ? fileDiff(file, published ?? '', desk.pages.deliveredText(file) ?? '')
+      ? fileDiff(file, names, published ?? '', desk.pages.deliveredText(file) ?? '')
       : undefined,
     base: packText(onto ?? text),
     shown: onto === undefined ? undefined : packText(text),

@@ -217,6 +217,8 @@ function showFaults(
     const control = document.getElementById(id);
     if (control) control.ariaInvalid = sentence ? 'true' : null;
   }
+  const notice = form.querySelector<HTMLElement>('[data-faults]');
+  if (notice) notice.hidden = whole.length === 0 && byId.size === 0;
   form
     .querySelector('[data-whole]')
     ?.replaceChildren(

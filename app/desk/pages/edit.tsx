@@ -1,5 +1,4 @@
 import { pagesPath, previewAddress, typedPath } from '#domain/desk/addresses.ts';
-import { counted } from '#domain/words/numbers.ts';
 import { useAnswer, useLoaded } from '../../page-data.ts';
 import { deskLoader, ownerAction } from '../at-desk.server.ts';
 import { DeskForm } from '../frame/form.tsx';
@@ -10,11 +9,7 @@ import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
 
 export const load = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
-  return {
-    view: await viewOf(at, await loadTyped(at)),
-    pictures: await at.desk.pictures.list(),
-    people: at.site.founders.map(({ name, title }) => name ?? title),
-  };
+  return viewOf(at, await loadTyped(at));
 });
 
 export const act = ownerAction(saveFile, () => true);
@@ -25,16 +20,14 @@ export const browser = 'app/desk/pages/edit.browser.ts';
 const previewName = 'page-preview';
 
 export function Page() {
-  const { view, pictures, people } = useLoaded<typeof load>();
+  const view = useLoaded<typeof load>();
   const answer = useAnswer<typeof act>();
   const shown = answer && 'view' in answer ? answer.view : view;
   return (
     <div className="-mx-4 -my-6 sm:-mx-6 desk:-mx-10 desk:-my-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <DeskTitle>{view.name}</DeskTitle>
       <div className="min-w-0 border-rule px-4 pb-8 sm:px-6 xl:border-r">
-        <EditedFileContext
-          value={{ file: shown.file, overrides: shown.overrides.fields, pictures, people }}
-        >
+        <EditedFileContext value={{ ...shown, overrides: shown.overrides.fields }}>
           <EditForm view={shown} />
         </EditedFileContext>
       </div>
@@ -77,7 +70,7 @@ function EditForm({ view }: { view: EditView }) {
   const { mayWrite, time, fullTime } = useDesk();
   const { typedAt } = view;
   const isAnswer = useAnswer() !== undefined;
-  const count = Object.keys(faults.fields).length + faults.whole.length;
+  const isRight = faults.whole.length === 0 && Object.keys(faults.fields).length === 0;
   return (
     <DeskForm
       values={{ file, base: view.base, shown, seen }}
@@ -143,11 +136,11 @@ function EditForm({ view }: { view: EditView }) {
           <TwoVersions by={view.otherPerson} isFile={seen !== undefined} parts={differences} />
         )}
         {view.newlyDelivered && <NewlyDelivered parts={view.newlyDelivered} />}
-        {count > 0 && !differences && (
+        <div data-faults hidden={isRight || differences !== undefined}>
           <Notice tone="fault">
-            Correct {counted(count, 'thing')} before you publish. You can save meanwhile.
+            Correct what is marked in red before you publish. You can save meanwhile.
           </Notice>
-        )}
+        </div>
         <div data-whole className="grid gap-2 text-negative wrap-anywhere empty:hidden">
           {faults.whole.map((sentence) => (
             <p key={sentence}>{sentence}</p>

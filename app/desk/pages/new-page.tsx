@@ -13,14 +13,13 @@ export const load = deskLoader(() => null);
 export const act = ownerAction(async ({ desk, person, field, now, zone }) => {
   const { folder, drafts } = desk.pages;
   const [kind, name] = [field('kind'), normaliseLine(field('name'))];
-  const again = (fault: string) => refuse(fault, 422, { typed: { kind, name } });
   if (!isKind(kind) || !newPageKinds.includes(kind))
-    return again('Choose what kind of page it is.');
+    return refuse('Choose what kind of page it is.');
   const file = newPageFile(kind, name.slice(0, 120));
   if (file === undefined)
-    return again('Give the page a name with letters, because its address comes from it.');
+    return refuse('Give the page a name with letters, because its address comes from it.');
   if (folder.readFile(file) !== undefined || (await drafts.find(file))) {
-    return again(`There is already a page with this address: ${addressOfFile(file)}.`);
+    return refuse(`There is already a page with this address: ${addressOfFile(file)}.`);
   }
   const text = newPageText(kind, name, dateIn(zone, now));
   await drafts.save({ file, shown: '', text, personId: person.id });

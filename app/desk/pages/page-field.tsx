@@ -5,22 +5,20 @@ import { newPicturePath, pictureAddress } from '#domain/desk/addresses.ts';
 import { count } from '#domain/words/numbers.ts';
 import { AreaField, Check, InputField, SelectField } from '../frame/form.tsx';
 import { DeskButton, DeskLink } from '../frame/parts.tsx';
-import { idOfField, optionWord, partsOf, wordsOfField } from './words.ts';
+import { choicesOf, isPicture, type SiteNames, valueInWords } from './value-words.ts';
+import { idOfField, partsOf, wordsOfField } from './words.ts';
 
 interface EditedFile {
   file: string;
   /** Sentences by the name of a field that the environment sets. */
   overrides: Readonly<Record<string, string>>;
-  pictures: readonly { address: string; alt: string }[];
-  /** Names of the founders. */
-  people: readonly string[];
+  names: SiteNames;
 }
 
 export const EditedFileContext = createContext<EditedFile>({
   file: '',
   overrides: {},
-  pictures: [],
-  people: [],
+  names: { people: [], pages: [], pictures: [] },
 });
 
 const useWords = (name: string) => wordsOfField(name, use(EditedFileContext).file);
@@ -31,21 +29,19 @@ type Faults = Readonly<Record<string, string>>;
 export function FormParts({ form, faults }: { form: PageForm; faults: Faults }) {
   const { file } = use(EditedFileContext);
   const controls = (fields: readonly Field[]) =>
-    fields.map((field) => (
-      <PageField
-        key={field.name}
-        field={field}
-        faults={faults}
-        isAlone={form.fields.length === 1}
-      />
-    ));
+    fields.map((field) => <PageField key={field.name} field={field} faults={faults} />);
   if (form.body === undefined) {
-    const hasMany = form.fields.filter(isLong).length > mostLongTexts;
-    if (!hasMany) return <div className="grid gap-5">{controls(form.fields)}</div>;
+    const isFolded = form.fields.filter(isLong).length > mostLongTexts;
+    const Shown = isFolded ? FoldedText : PageField;
     return (
-      <div className="grid gap-2">
+      <div className={`grid ${isFolded ? 'gap-2' : 'gap-5'}`}>
         {form.fields.map((field) => (
-          <FoldedText key={field.name} field={field} faults={faults} />
+          <Shown
+            key={field.name}
+            field={field}
+            faults={faults}
+            isAlone={form.fields.length === 1}
+          />
         ))}
       </div>
     );
@@ -110,18 +106,22 @@ interface PageFieldProps {
   isAlone?: boolean;
 }
 
-/** A private address is added under Calendars, encrypted; one that is in the file already is shown to be taken out. */
-const isSecret = ({ key, value }: Field) => key === 'busyIcs' && value === '';
+/**
+ * A yes is given under Set up, which knows the day and the person. A private address is added under Calendars, encrypted;
+ * one that is in the file already is shown to be taken out.
+ */
+const isHidden = ({ key, name, value }: Field) =>
+  name === 'setUp' || (key === 'busyIcs' && value === '');
 
 function PageField({ field, faults, isAlone = false }: PageFieldProps) {
   const { shape } = field;
-  if (isSecret(field)) return null;
-  if (shape?.type === 'lines' && shape.item.type === 'choice')
-    return <Choices field={field} options={shape.item.options} faults={faults} />;
-  if (field.shape?.type === 'rows')
-    return <RowList field={field} faults={faults} isAlone={isAlone} />;
-  if (field.shape?.type === 'group') return <Group field={field} faults={faults} />;
-  return <Control field={field} fault={faults[field.name]} />;
+  const choices = choicesOf(field, use(EditedFileContext).names);
+  if (isHidden(field)) return null;
+  if (choices && shape?.type === 'lines')
+    return <Choices field={field} options={choices} faults={faults} />;
+  if (shape?.type === 'rows') return <RowList field={field} faults={faults} isAlone={isAlone} />;
+  if (shape?.type === 'group') return <Group field={field} faults={faults} />;
+  return <Control field={field} fault={faults[field.name]} options={choices} />;
 }
 
 interface TextBoxProps {
@@ -214,15 +214,18 @@ declare module 'react' {
 /** Texts up to this length fit into one line, in characters. */
 const oneLine = 60;
 const prose = ['lede', 'description', 'text', 'answer', 'note'];
-const yesOrNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 
-function Control({ field, fault }: { field: Field; fault: string | undefined }) {
+interface ControlProps {
+  field: Field;
+  fault: string | undefined;
+  /** What it is chosen from; without any it is typed. */
+  options: readonly string[] | undefined;
+}
+
+function Control({ field, fault, options }: ControlProps) {
   const { name, key, shape, value } = field;
   const words = useWords(name);
-  const { overrides, people } = use(EditedFileContext);
+  const { overrides, names } = use(EditedFileContext);
   const override = overrides[name];
   const common = {
     id: idOfField(name),
@@ -231,31 +234,32 @@ function Control({ field, fault }: { field: Field; fault: string | undefined }) 
     label: shape?.isOptional && shape.type !== 'switch' ? `${words.label} (optional)` : words.label,
     hint: override ?? words.hint ?? hintOf(shape),
   };
+  const hint = isPicture(field) ? (
+    <>
+      {common.hint} <PictureLinks value={value} />
+    </>
+  ) : (
+    common.hint
+  );
+  if (options) {
+    // A number that is chosen is the author, whom every article has.
+    const mayBeNone = shape?.type !== 'switch' && shape?.type !== 'number';
+    return (
+      <SelectField
+        {...common}
+        hint={hint}
+        any={mayBeNone && (shape?.isOptional || value === '') ? 'None' : undefined}
+        defaultValue={value}
+        options={options.map((one) => ({
+          value: one,
+          label: valueInWords({ ...field, value: one }, names),
+        }))}
+        className={shape?.type === 'switch' ? 'w-28' : undefined}
+      />
+    );
+  }
   switch (shape?.type) {
-    case 'choice': {
-      const isFree = shape.isOptional || !shape.options.includes(value);
-      const options = shape.options.map((option) => ({ value: option, label: optionWord(option) }));
-      return (
-        <SelectField
-          {...common}
-          {...(isFree && { any: value })}
-          defaultValue={value}
-          options={options}
-        />
-      );
-    }
-    case 'switch':
-      return <SelectField {...common} defaultValue={value} options={yesOrNo} className="w-28" />;
     case 'number':
-      if (name === 'author' && people.length > 0) {
-        const options = people.map((label, at) => ({
-          // A file without an author is by the first.
-          value: at === 0 && value === '' ? '' : String(at),
-          label,
-        }));
-        if (Number(value) >= people.length) options.push({ value, label: 'The firm' });
-        return <SelectField {...common} defaultValue={value} options={options} />;
-      }
       return (
         <InputField
           {...common}
@@ -267,7 +271,6 @@ function Control({ field, fault }: { field: Field; fault: string | undefined }) 
     case 'lines':
       return <TextBox {...common} value={value} rows={Math.min(8, value.split('\n').length + 1)} />;
     case 'text':
-      if (pictureKeys.includes(key)) return <PictureField {...common} value={value} />;
       return value.length > oneLine || (shape.most ?? 0) > oneLine || prose.includes(key) ? (
         <TextBox {...common} value={value} rows={2} />
       ) : (
@@ -278,24 +281,13 @@ function Control({ field, fault }: { field: Field; fault: string | undefined }) 
   }
 }
 
-const pictureKeys = ['photo', 'picture', 'logo', 'image'];
-
-type PictureFieldProps = Pick<
-  Parameters<typeof SelectField>[0],
-  'id' | 'name' | 'label' | 'hint' | 'fault'
->;
-
-function PictureField({ value, hint, ...props }: PictureFieldProps & { value: string }) {
-  const { pictures } = use(EditedFileContext);
-  const isListed = value === '' || pictures.some(({ address }) => address === value);
-  const options = [
-    ...(isListed ? [] : [{ value, label: value }]),
-    ...pictures.map(({ address, alt }) => ({ value: address, label: alt })),
-  ];
-  const links = (
+/** Beside the pictures to choose from: where to add one, and the one that is chosen. */
+function PictureLinks({ value }: { value: string }) {
+  const { pictures } = use(EditedFileContext).names;
+  return (
     <>
-      {hint} <DeskLink href={newPicturePath}>Upload one</DeskLink>
-      {isListed && value !== '' && (
+      <DeskLink href={newPicturePath}>Upload one</DeskLink>
+      {pictures.some(({ address }) => address === value) && (
         <>
           {' '}
           or <DeskLink href={pictureAddress(value)}>see this one</DeskLink>
@@ -303,9 +295,6 @@ function PictureField({ value, hint, ...props }: PictureFieldProps & { value: st
       )}
       .
     </>
-  );
-  return (
-    <SelectField {...props} hint={links} any="No picture" defaultValue={value} options={options} />
   );
 }
 
@@ -322,7 +311,9 @@ const isBlank = ({ shape, value, fields }: Field): boolean =>
 
 /** The first words in an entry or a group, to recognize it while it is folded; a number where it has none. */
 function firstWords({ value, fields }: Field): string {
-  const texts = fields.filter(({ shape }) => shape?.type === 'text' || shape?.type === 'lines');
+  const isText = ({ shape }: Field) =>
+    (shape?.type === 'lines' ? shape.item : shape)?.type === 'text';
+  const texts = fields.filter(isText);
   const [words] = [value, ...texts.map((one) => one.value)].filter((text) => text.includes(' '));
   const number = fields.find(({ shape }) => shape?.type === 'number')?.value;
   const [line = ''] = (
@@ -363,6 +354,28 @@ const StepButton = ({ step, children }: { step: string; children: ReactNode }) =
   </DeskButton>
 );
 
+interface FoldedPartProps extends PageFieldProps {
+  /** What is inside, beside the label. */
+  inside: string;
+  children: ReactNode;
+}
+
+/** A list or a group: a folded set of fields, with what is wrong with it as a whole. */
+function FoldedPart({ field, inside, faults, isAlone = false, children }: FoldedPartProps) {
+  const { name } = field;
+  const { label, hint } = useWords(name);
+  return (
+    <Fold id={name} label={label} inside={inside} isOpen={isAlone || hasFault(field, faults)}>
+      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
+        <legend className="sr-only">{label}</legend>
+        {hint && <p className="text-micro text-ink-2">{hint}</p>}
+        <GroupFault name={name} faults={faults} />
+        {children}
+      </fieldset>
+    </Fold>
+  );
+}
+
 const GroupFault = ({ name, faults }: { name: string; faults: Faults }) => (
   <p id={`${idOfField(name)}-fault`} className="text-negative wrap-anywhere empty:hidden">
     {faults[name]}
@@ -380,54 +393,41 @@ function Group({ field, faults }: PageFieldProps) {
     );
   }
   return (
-    <Fold id={name} label={label} inside={firstWords(field)} isOpen={hasFault(field, faults)}>
-      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
-        <legend className="sr-only">{label}</legend>
-        <GroupFault name={name} faults={faults} />
-        <div className="grid gap-3">
-          {fields.map((one) => (
-            <PageField key={one.name} field={one} faults={faults} />
-          ))}
-        </div>
-        {shape?.isOptional && (
-          <p className="mt-2">
-            <StepButton step={`remove:${name}`}>Remove: {label}</StepButton>
-          </p>
-        )}
-      </fieldset>
-    </Fold>
+    <FoldedPart field={field} faults={faults} inside={firstWords(field)}>
+      <div className="grid gap-3">
+        {fields.map((one) => (
+          <PageField key={one.name} field={one} faults={faults} />
+        ))}
+      </div>
+      {shape?.isOptional && (
+        <p className="mt-2">
+          <StepButton step={`remove:${name}`}>Remove: {label}</StepButton>
+        </p>
+      )}
+    </FoldedPart>
   );
 }
 
 /** Entries, each folded to its first words. */
-function RowList({ field, faults, isAlone = false }: PageFieldProps) {
+function RowList(props: PageFieldProps) {
+  const { field, faults } = props;
   const { name, fields: rows } = field;
-  const { label, hint } = useWords(name);
+  const { label } = useWords(name);
   return (
-    <Fold
-      id={name}
-      label={label}
-      inside={rows.length === 0 ? 'None' : count(rows.length)}
-      isOpen={isAlone || hasFault(field, faults)}
-    >
-      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
-        <legend className="sr-only">{label}</legend>
-        {hint && <p className="text-micro text-ink-2">{hint}</p>}
-        <GroupFault name={name} faults={faults} />
-        <ol className="mt-1 grid gap-2">
-          {rows.map((row, index) => (
-            <li key={row.name} className="min-w-0">
-              <Entry row={row} index={index} of={rows.length} label={label} faults={faults} />
-            </li>
-          ))}
-        </ol>
-        <p className="mt-2">
-          <StepButton step={`add:${name}`}>
-            Add an entry<span className="sr-only"> to {label}</span>
-          </StepButton>
-        </p>
-      </fieldset>
-    </Fold>
+    <FoldedPart {...props} inside={rows.length === 0 ? 'None' : count(rows.length)}>
+      <ol className="mt-1 grid gap-2">
+        {rows.map((row, index) => (
+          <li key={row.name} className="min-w-0">
+            <Entry row={row} index={index} of={rows.length} label={label} faults={faults} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2">
+        <StepButton step={`add:${name}`}>
+          Add an entry<span className="sr-only"> to {label}</span>
+        </StepButton>
+      </p>
+    </FoldedPart>
   );
 }
 
@@ -436,30 +436,25 @@ interface ChoicesProps extends PageFieldProps {
 }
 
 /** Several of some choices, those that are chosen first and in the order of the file. */
-function Choices({ field: { name, value }, options, faults }: ChoicesProps) {
-  const { label, hint } = useWords(name);
+function Choices({ field, options, faults }: ChoicesProps) {
+  const { name, value } = field;
+  const { names } = use(EditedFileContext);
   const chosen = value.split('\n').filter(Boolean);
-  const rest = options.filter((option) => !chosen.includes(option));
   return (
-    <Fold id={name} label={label} inside={count(chosen.length)} isOpen={name in faults}>
-      <fieldset id={idOfField(name)} className="min-w-0 scroll-mt-20">
-        <legend className="sr-only">{label}</legend>
-        {hint && <p className="text-micro text-ink-2">{hint}</p>}
-        <GroupFault name={name} faults={faults} />
-        {/* A browser sends nothing where none is checked. */}
-        <input type="hidden" name={`f.${name}`} value="" />
-        {[...chosen, ...rest].map((option) => (
-          <Check
-            key={option}
-            name={`f.${name}`}
-            value={option}
-            defaultChecked={chosen.includes(option)}
-          >
-            {optionWord(option)}
-          </Check>
-        ))}
-      </fieldset>
-    </Fold>
+    <FoldedPart field={field} faults={faults} inside={count(chosen.length)}>
+      {/* A browser sends nothing where none is checked. */}
+      <input type="hidden" name={`f.${name}`} value="" />
+      {options.map((option) => (
+        <Check
+          key={option}
+          name={`f.${name}`}
+          value={option}
+          defaultChecked={chosen.includes(option)}
+        >
+          {valueInWords({ ...field, value: option }, names)}
+        </Check>
+      ))}
+    </FoldedPart>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { nameOfValues, valueFileOf } from '#content/editing/content-file.ts';
+import { nameOfValues } from '#content/editing/content-file.ts';
 import { capital } from '#content/editing/page-faults.ts';
 import { socialImageOf } from '#content/for-programs/social-cards.ts';
 import { kinds } from '#content/page-files/kinds.ts';
@@ -24,7 +24,7 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { nameOfFile } from './edit-page.server.ts';
+import { newPages } from './edit-page.server.ts';
 import { valueNames } from './words.ts';
 
 export const load = deskLoader(async ({ site, desk, query: searchParams }) => {
@@ -258,8 +258,7 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
       return [file, { by, at, isStale }];
     }),
   );
-  const files = pages.files();
-  const known = files.map(
+  const known = pages.files().map(
     ({ file, page }): PageRow => ({
       file,
       address: pathOfFile(file),
@@ -270,19 +269,15 @@ async function listPages({ pages, people }: AtDesk['desk'], site: Site) {
       kind: page ? kinds[page.kind].name : states.unread,
     }),
   );
-  const added = drafts
-    .filter(({ file }) => !valueFileOf(file) && !files.some((one) => one.file === file))
-    .map(
-      ({ file, text }): PageRow => ({
-        file,
-        address: pathOfFile(file),
-        kind: 'New page',
-        change: changes.get(file),
-        name: nameOfFile(pages, file, text),
-        state: 'new',
-        stateWords: 'Not published yet',
-      }),
-    );
+  const added = (await newPages(pages)).map(
+    (page): PageRow => ({
+      ...page,
+      kind: 'New page',
+      change: changes.get(page.file),
+      state: 'new',
+      stateWords: 'Not published yet',
+    }),
+  );
   const values = valueFiles.map((one): PageRow => {
     const file = nameOfValues(one);
     return {

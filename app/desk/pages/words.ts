@@ -44,12 +44,11 @@ const fields: Readonly<Record<string, FieldWords>> = {
   publish: ['Published from', 'A date, or a date and time such as 2027-03-01 08:30.'],
   published: ['First published', date],
   questions: ['Questions and answers'],
-  related: ['Related pages', 'Addresses such as /services/add-ons, one per line.'],
+  related: ['Related pages'],
   reviewed: ['Last checked', date],
   rhythm: ['What repeats during the year', 'One of: deadlines, closes, retainer, requests.'],
   serviceName: ['Name of the service'],
   scope: ['Scope of work'],
-  services: ['Services', 'Addresses, one per line.'],
   summary: ['Answer in short', 'Three to five sentences, one per line.'],
   title: ['Title in the browser', 'Without the brand; empty for the usual one.'],
   tool: ['Related tool'],
@@ -81,7 +80,9 @@ const inWords = (key: string) =>
 
 /** A choice in words; one that has capitals or spaces is in words already. */
 export const optionWord = (option: string): string =>
-  optionWords[option] ?? (/^[a-z]+([A-Z][a-z]+|-[a-z]+)*$/.test(option) ? inWords(option) : option);
+  optionWords[option] ??
+  valueWords.brand[`claims.${option}`]?.[0] ??
+  (/^[a-z]+([A-Z][a-z]+|-[a-z]+)*$/.test(option) ? inWords(option) : option);
 
 interface FormPart {
   title: string;
@@ -144,7 +145,6 @@ export const valueNames: Readonly<Record<ValueFile, string>> = {
 };
 
 const optionWords: Readonly<Record<string, string>> = {
-  checkGoogle: 'Percent of prospects who check Google',
   individual: 'Among single services',
   main: 'In the menu itself',
   specific: 'Among specific needs',
@@ -208,6 +208,9 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     'claims.setupTime': ['Hours of the client’s time during setup'],
     'claims.taxSeason': ['Months of tax season'],
     confirmed: ['Confirmed on', 'A date such as 2026-11-28.'],
+    setUp: ['Steps of Set up'],
+    on: ['Confirmed on'],
+    by: ['Confirmed by'],
     'social.url': ['Address of the profile', 'With https://.'],
     plausibleDomain: [
       'Name of the site in Plausible',
@@ -305,7 +308,6 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     testimonials: ['Quotes of clients', 'On About and Quick Start.'],
     field: ['Field of experience'],
     photo: ['Picture'],
-    picture: ['Picture'],
     quote: ['Quote', 'Word for word, at most 400 characters.'],
     tie: [
       'What the client received',
@@ -337,7 +339,6 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
       'For the first one, days after the sign-up or inquiry.',
     ],
     text: ['Text', 'One paragraph per line. [words](/faq) is a link, **words** are bold.'],
-    button: ['Button'],
     label: ['Words on it'],
     to: ['Address on this site', 'Such as /get-started.'],
   },
@@ -349,8 +350,6 @@ const valueWords: Readonly<Record<ValueFile, Readonly<Record<string, FieldWords>
     auditors: ['Website checks', auditTools.map(({ name }) => name).join(', ')],
     tools: ['Calculators and quizzes'],
     ...Object.fromEntries(tools.map(({ slug, name }) => [slug, [name] as const])),
-    industries: ['Industries'],
-    solutions: ['Solutions'],
     articles: ['Articles that came with the product', 'Your own articles stay.'],
   },
 };

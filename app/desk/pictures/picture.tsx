@@ -24,7 +24,6 @@ import {
   goTo,
   ownerAction,
   refuse,
-  type Sent,
 } from '../at-desk.server.ts';
 import { AreaField, DeskForm, InputField, OneButton, useFields } from '../frame/form.tsx';
 import {
@@ -78,11 +77,9 @@ function pressedSize({ width, height }: Size): Size {
 
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100;
 
-async function focusOn({ desk, person, field }: AtDesk & Sent, address: string, focus: Focus) {
-  if (!isPercent(focus.x) || !isPercent(focus.y)) {
-    const typed = { x: field('x'), y: field('y') };
-    return refuse('Write whole numbers from 0 to 100.', 422, { typed });
-  }
+async function focusOn({ desk, person }: AtDesk, address: string, focus: Focus) {
+  if (!isPercent(focus.x) || !isPercent(focus.y))
+    return refuse('Write whole numbers from 0 to 100.');
   await desk.pictures.setFocus(address, focus, person.id);
   return goTo(pictureAddress(address), 'focused');
 }

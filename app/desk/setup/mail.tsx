@@ -21,10 +21,10 @@ export const act = ownerAction(
   byIntent({
     save: async ({ desk, actor, field }) => {
       const [host, port, user, from] = [field('host'), field('port'), field('user'), field('from')];
-      const typed = { host, port, user, from };
-      const faults = await desk.mail.save({ ...typed, password: field('password') }, actor);
+      const account = { host, port, user, from, password: field('password') };
+      const faults = await desk.mail.save(account, actor);
       return faults
-        ? refuse('Not saved. See the fields below.', 422, { faults, typed })
+        ? refuse('Not saved. See the fields below.', 422, { faults })
         : goTo(mailPath, 'saved');
     },
     test: async ({ desk, person }) => {

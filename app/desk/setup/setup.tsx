@@ -1,3 +1,4 @@
+import { remarkOf } from '#content/editing/page-faults.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import {
   calendarsPath,
@@ -7,6 +8,7 @@ import {
   peoplePath,
   picturesPath,
   setupPath,
+  termsPath,
 } from '#domain/desk/addresses.ts';
 import { counted } from '#domain/words/numbers.ts';
 import type { StepId } from '#server/desk/set-up.ts';
@@ -25,18 +27,20 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { nameOfFile } from '../pages/edit-page.server.ts';
-import { idOfField, labelOfName } from '../pages/words.ts';
+import { placeOfField } from '../pages/edit-page.server.ts';
+import { idOfField } from '../pages/words.ts';
 
 export const load = deskLoader(async ({ desk }) => {
   const [{ steps, server }, drafts] = await Promise.all([
     desk.setup.read(),
     desk.pages.drafts.list(),
   ]);
-  const placed = <Thing extends { todo: string }>(thing: Thing) => ({
-    ...thing,
-    at: placeOf(desk, thing.todo),
-  });
+  const placed = <Thing extends { message: string; todo: string }>(thing: Thing) => {
+    const { words, ...at } = remarkOf(thing.message);
+    return at.file === ''
+      ? { ...thing, at: placeOf(desk, thing.todo) }
+      : { ...thing, message: words, at: placeOfField(desk.pages, at) };
+  };
   return {
     waiting: drafts.length,
     server: server.map(placed),
@@ -46,15 +50,13 @@ export const load = deskLoader(async ({ desk }) => {
 
 /** The field that a remedy names, if the desk has it. */
 function placeOf({ pages }: AtDesk['desk'], todo: string) {
-  if (/^Set (SMTP_URL|MAIL_FROM) /.test(todo)) return { label: 'Mail', href: mailPath };
-  const [, field, file] =
-    /(?:([\w.]+) (?:in|for) )?content\/(values\/\w+\.yaml|pages\/[\w/-]+\.md)/.exec(todo) ?? [];
+  if (/^Set (SMTP_URL|MAIL_FROM) /.test(todo)) return { name: 'Mail', href: mailPath };
+  const [, name = '', file] =
+    /(?:([\w.]+) (?:in|for) )?content\/(?:pages\/)?(values\/\w+\.yaml|[\w/-]+\.md)/.exec(todo) ??
+    [];
   if (!file) return undefined;
-  const name = file.replace(/^pages\//, '');
-  const page = nameOfFile(pages, name);
-  const href = editAddress(name);
-  if (!field) return { label: page, href };
-  return { label: `${page}, ${labelOfName(field, name)}`, href: `${href}#${idOfField(field)}` };
+  if (name === 'undecided') return { name: 'Read and confirm them', href: termsPath };
+  return placeOfField(pages, { file, name });
 }
 
 export const act = ownerAction(
@@ -214,7 +216,16 @@ const Things = ({ things, hasOwnYes }: { things: readonly Thing[]; hasOwnYes?: b
       <Row
         key={message}
         title={message}
-        small={at ? <DeskLink href={at.href}>{at.label}</DeskLink> : todo}
+        small={
+          at ? (
+            <>
+              {at.href !== termsPath && (yes ? 'If it is not, change it: ' : 'Change it: ')}
+              <DeskLink href={at.href}>{at.name}</DeskLink>
+            </>
+          ) : (
+            todo
+          )
+        }
         aside={hasOwnYes && yes && <YesButton what={yes} about={message} />}
       />
     ))}

@@ -3,10 +3,10 @@ import {
   subscribersAddress,
   subscribersPath,
 } from '#domain/desk/addresses.ts';
-import type { OutboxStatus } from '#server/db/tables.ts';
 import type { DeskSubscriber, Proof } from '#server/desk/subscribers/subscribers.ts';
 import { useLoaded } from '../../page-data.ts';
 import { type PageModule, redirect } from '../../page-module.ts';
+import { whoWords } from '../account/trail-words.ts';
 import { deskLoader, found, goTo, ownerAction, ownerLoader } from '../at-desk.server.ts';
 import { Confirm, OneButton } from '../frame/form.tsx';
 import {
@@ -19,7 +19,8 @@ import {
   Rows,
   useDesk,
 } from '../frame/parts.tsx';
-import { formWord, messageWord } from '../inbox/words.ts';
+import { formWord } from '../inbox/words.ts';
+import { MessageRow } from '../messages/message-row.tsx';
 import { stateWords, stopWords } from './words.ts';
 
 export const load = deskLoader(async ({ desk, params, query }) => {
@@ -35,7 +36,7 @@ export const act = ownerAction(async ({ desk, params: { id = '' }, actor }) => {
 
 export function Page() {
   const { subscriber, query } = useLoaded<typeof load>();
-  const { id, email, name, status, proofs } = subscriber;
+  const { id, email, name, status, proofs, mails } = subscriber;
   const { mayWrite, time } = useDesk();
   return (
     <DeskPage
@@ -80,7 +81,11 @@ export function Page() {
         {mayWrite && subscriber.followUp?.ended_by === null && (
           <OneButton className="mb-3">They replied: stop the follow-ups</OneButton>
         )}
-        <Mails {...subscriber} />
+        <Rows none="None in the last 90 days.">
+          {mails.map((mail) => (
+            <MessageRow key={mail.id} {...mail} />
+          ))}
+        </Rows>
       </DeskPart>
     </DeskPage>
   );
@@ -113,7 +118,7 @@ function factsOf(subscriber: DeskSubscriber, time: (at: number) => string) {
 
 function endedBy({ ended_by: by, people }: DeskSubscriber): string {
   if (by === null || by === 'visitor') return 'by their own link';
-  return `by ${people[by] ?? `${by.replace(/^\w+:/, '')}, at the command line`}`;
+  return `by ${whoWords(by, people[by])}`;
 }
 
 function ProofRow({ proof }: { proof: Proof }) {
@@ -139,31 +144,6 @@ function proofWords({ granted, method, form }: Proof): string {
   if (method === 'double_opt_in') return 'Agreed by the button in the confirmation email';
   if (method === 'import') return `Imported. Agreed here: ${form}`;
   return `${method === 'checkbox' ? 'Checked the box on' : 'Sent'} the form “${formWord(form)}”`;
-}
-
-const mailWords: Record<OutboxStatus, string> = {
-  pending: 'waiting',
-  sent: 'sent',
-  dead: 'not delivered',
-  cancelled: 'not sent',
-  expired: 'too late to send',
-};
-
-function Mails({ mails }: Pick<DeskSubscriber, 'mails'>) {
-  const { time } = useDesk();
-  if (mails.length === 0) return <p className="text-ink-2">None in the last 90 days.</p>;
-  return (
-    <ul className="grid gap-1.5">
-      {mails.map(({ id, kind, status, created_at, done_at }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <span>{messageWord('email', kind)}</span>
-          <span className="text-micro text-ink-2 tabular">
-            {mailWords[status]} {time(done_at ?? created_at)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const unsubscribeLoader = ownerLoader(async ({ desk, params: { id = '' } }) => {

@@ -77,10 +77,9 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
     async open(id: string) {
       const call = await readCall(db, id);
       if (!call) return undefined;
-      const names = await namesByActor(db);
       const events = await db
         .selectFrom('audit')
-        .select(['id', 'at', 'actor', 'action'])
+        .select(['at', 'actor', 'action'])
         .where('subject_id', '=', id)
         .orderBy('at')
         .orderBy('id')
@@ -89,7 +88,8 @@ export function createCalls({ db, write, clock, settings, openTimes, onStored }:
       return {
         ...call,
         isDeletedThere,
-        history: events.map((event) => ({ ...event, personName: names[event.actor] })),
+        history: events.map((event) => ({ ...event, detail: {} })),
+        people: await namesByActor(db),
       };
     },
 

@@ -30,6 +30,7 @@ import { uuidv7 } from '../../shared/ids.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
 import { UserError } from '../../shared/user-error.ts';
+import { deskMessages } from '../messages/messages.ts';
 import { namesByActor } from '../people.ts';
 import { countInbox, type InboxFilter, listInbox, sourcesOf } from './list-inbox.ts';
 
@@ -94,7 +95,9 @@ export function createInbox(options: InboxOptions) {
         .orderBy('created_at', 'desc')
         .limit(20)
         .execute();
-      return { ...record, others, people: await namesByActor(db) };
+      const ids = record.messages.map((message) => message.id);
+      const messages = await deskMessages(db, ids, clock.now());
+      return { ...record, others, messages, people: await namesByActor(db) };
     },
 
     /** Throws a UserError when another person changed it at the same moment. */

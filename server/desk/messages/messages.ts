@@ -66,7 +66,7 @@ export function createMessages(options: MessagesOptions) {
 /** `waiting` has all that is still to be sent, those that failed before among them. */
 export type MessageBox = 'waiting' | 'dead' | 'sent' | 'ended';
 
-export type DeskMessage = Awaited<ReturnType<typeof itemsOf>>[number];
+export type DeskMessage = Awaited<ReturnType<typeof deskMessages>>[number];
 
 interface MessagesFilter {
   box: MessageBox;
@@ -102,11 +102,16 @@ async function listMessages(db: Database, filter: MessagesFilter, hostOf: HostOf
     order by ${time} ${order}, id ${order} limit ${limit + 1}`.execute(db);
   const { shown, next } = pageOf(rows, limit);
   const ids = shown.map(({ id }) => id);
-  return { items: await itemsOf(db, ids, now, hostOf), next };
+  return { items: await deskMessages(db, ids, now, hostOf), next };
 }
 
-/** Times are in ms since 1970. */
-async function itemsOf(db: Database, ids: readonly string[], now: number, hostOf: HostOf) {
+/** In the order of `ids`. Times are in ms since 1970. */
+export async function deskMessages(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+  hostOf: HostOf = () => undefined,
+) {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()

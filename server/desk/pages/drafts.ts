@@ -6,6 +6,7 @@ import { first, insertNew, remove, update } from '../../db/rows.ts';
 import type { Database, Tables, Trx } from '../../db/tables.ts';
 import type { Storage } from '../../db/write.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import { UserError } from '../../shared/user-error.ts';
 
 interface SaveRequest {
   file: string;
@@ -86,17 +87,30 @@ export function createDrafts({ db, write, clock, readFile }: DraftsOptions) {
     return (await store(trx, row, request, base)) ? { kind: 'saved' } : save(trx, request);
   }
 
+  async function find(file: string) {
+    const row = await rowOf(db, file);
+    return row && draftOf(row);
+  }
+
+  const saveAlone = (request: SaveRequest) => write((trx) => save(trx, request));
+
   return {
     /** By file. */
     async list() {
       const rows = await db.selectFrom('page_draft').selectAll().orderBy('file').execute();
       return rows.map(draftOf).filter(({ base, text }) => text !== base);
     },
-    async find(file: string) {
-      const row = await rowOf(db, file);
-      return row && draftOf(row);
+    find,
+    /** Changes what is in the file now, also when another person saves at the same moment. */
+    async change(file: string, personId: string, edit: (text: string) => string): Promise<void> {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const shown = (await find(file))?.text ?? readFile(file) ?? '';
+        const saved = await saveAlone({ file, shown, text: edit(shown), personId });
+        if (saved.kind === 'saved') return;
+      }
+      throw new UserError('Other people are changing this. Try again.');
     },
-    save: (request: SaveRequest) => write((trx) => save(trx, request)),
+    save: saveAlone,
     /** False when there is no draft of the file, or not with the text that the form showed. */
     discard: ({ file, shown, personId }: Pick<SaveRequest, 'file' | 'shown' | 'personId'>) =>
       write(async (trx) => {

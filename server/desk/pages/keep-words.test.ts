@@ -34,7 +34,8 @@ function serverOf(file: string) {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields)) form.set(key, value);
     return {
-      desk: { pages, people },
+      desk: { pages, people, pictures: { list: async () => [] } },
+      site: { founders: [] },
       person: { id: ids[name], role: 'owner' },
       query: new URLSearchParams({ file }),
       now: site.clock.now(),

@@ -158,13 +158,15 @@ test('nothing is undone in a file that changed since', async () => {
   await publish();
   words.set('a.md', text.replace('Body', 'Other'));
   const [first] = await publications.list(1);
-  expect(await publications.undo(first?.id ?? '', person)).toMatch(/^Changed since: a\.md/);
+  expect(await publications.undo(first?.id ?? '', person)).toMatch(
+    /^These pages have changed since/,
+  );
 });
 
 test('a clash with published words, or no choice, publishes nothing', async () => {
   expect(await publish()).toMatch(/^Choose at least one/);
   await change();
   words.set('a.md', text.replace('Body', 'Other'));
-  expect(await publish()).toMatch(/^Other words of a\.md were published meanwhile/);
+  expect(await publish()).toMatch(/^Other words of a page below were published meanwhile/);
   expect(await states()).toEqual([]);
 });

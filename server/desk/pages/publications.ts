@@ -150,9 +150,8 @@ export function createPublications(options: PublicationsOptions) {
       const { files: chosen, dueAt } = request;
       const found = (await drafts.list()).filter(({ file }) => chosen.includes(file));
       if (found.length === 0) return 'Choose at least one change.';
-      const clash = found.find(({ isStale }) => isStale);
-      if (clash)
-        return `Other words of ${clash.file} were published meanwhile. Open it and decide what stays.`;
+      if (found.some(({ isStale }) => isStale))
+        return 'Other words of a page below were published meanwhile. Open it and decide what stays.';
       const { faults } = await check(found);
       if (faults.length > 0) {
         const things = faults.length === 1 ? 'One thing has' : `${faults.length} things have`;
@@ -178,11 +177,10 @@ export function createPublications(options: PublicationsOptions) {
         before: after,
         after: before,
       }));
-      const changed = files.filter(
+      const isChanged = files.some(
         ({ file, before }) => !saysTheSame(file, readFile(file) ?? null, before),
       );
-      const names = changed.map(({ file }) => file).join(', ');
-      if (names) return `Changed since: ${names}. Change the words here instead.`;
+      if (isChanged) return 'These pages have changed since. Change their words here instead.';
       return publishNow(rowOf(person, { files, undoes: id }, 'undo'));
     },
     cancel: (id: string, person: Publisher) =>

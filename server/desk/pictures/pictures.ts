@@ -102,23 +102,9 @@ export function createPictures({
     return (await list()).find((picture) => picture.address === address);
   }
 
-  /** Changes a content file as its draft. Tries again when another person saved in between. */
-  async function change(
-    file: string,
-    personId: string,
-    edit: (text: string) => string,
-  ): Promise<void> {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const shown = (await drafts.find(file))?.text ?? folder.readFile(file) ?? '';
-      const saved = await drafts.save({ file, shown, text: edit(shown), personId });
-      if (saved.kind === 'saved') return;
-    }
-    throw new UserError('Other people are changing the pictures. Try again.');
-  }
-
   /** Sets fields of a picture in the list; undefined removes one, and null the picture. */
   const changeEntry = (address: string, personId: string, fields: Partial<Picture> | null) =>
-    change(listFile, personId, (text) => {
+    drafts.change(listFile, personId, (text) => {
       const at = picturesIn(text).findIndex((one) => one.address === address);
       if (at < 0) return text;
       return changed(listFile, text, (document) => {
@@ -149,7 +135,8 @@ export function createPictures({
   /** Puts one picture in the place of another, in the list and in every file that names it. */
   async function replace(address: string, next: string, personId: string): Promise<void> {
     const uses = (await find(address))?.uses ?? [];
-    for (const file of uses) await change(file, personId, (text) => text.replaceAll(address, next));
+    for (const file of uses)
+      await drafts.change(file, personId, (text) => text.replaceAll(address, next));
     await changeEntry(address, personId, { address: next, focus: undefined, whole: undefined });
   }
 
@@ -165,7 +152,7 @@ export function createPictures({
     /** Whether `store` has returned this address. */
     isStored: stored.isUploaded,
     add: ({ address, alt }: Pick<Picture, 'address' | 'alt'>, personId: string) =>
-      change(listFile, personId, (text) =>
+      drafts.change(listFile, personId, (text) =>
         picturesIn(text).some((one) => one.address === address)
           ? text
           : changed(listFile, text, (document) =>

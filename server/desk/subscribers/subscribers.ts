@@ -28,6 +28,7 @@ import type { WebhookSettings } from '../../outbox/payload.ts';
 import { confirmDays } from '../../shared/opt-in-links.ts';
 import type { Secret } from '../../shared/secret.ts';
 import { writeTrail } from '../../shared/trail.ts';
+import { deskMessages } from '../messages/messages.ts';
 import { namesByActor } from '../people.ts';
 
 interface SubscribersOptions extends IssuesOptions {
@@ -45,7 +46,7 @@ export function createSubscribers(options: SubscribersOptions) {
     list: (filter: SubscriberFilter) => listSubscribers(db, secret, filter),
     counts: () => countSubscribers(db),
     /** Undefined when there is none of that id. */
-    open: (id: string) => readSubscriber(db, secret, id),
+    open: (id: string) => readSubscriber(db, secret, id, clock.now()),
     followUps: () => readFollowUps(db, options.followUps()),
     /** Ends the follow-up mails of a subscriber who answered one. */
     async noteReply(id: string, actor: string): Promise<void> {
@@ -210,7 +211,7 @@ export type Proof = DeskSubscriber['proofs'][number];
 const mostMails = 20;
 
 /** Undefined when there is none of that id. Times are in ms since 1970. */
-async function readSubscriber(db: Database, secret: Secret, id: string) {
+async function readSubscriber(db: Database, secret: Secret, id: string, now: number) {
   const row = await db
     .selectFrom('subscription')
     .innerJoin('contact', 'contact.id', 'subscription.contact_id')
@@ -227,7 +228,7 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
   const [followUp] = (await all(db, 'follow_up', { contact_id }, 'began_at')).toReversed();
   const mails = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'status', 'created_at', 'done_at'])
+    .select('id')
     .where('stream', '=', streamOf(id))
     .orderBy('stream_seq', 'desc')
     .limit(mostMails)
@@ -247,7 +248,11 @@ async function readSubscriber(db: Database, secret: Secret, id: string) {
     /** Oldest first. `words`: the exact words, if the site still uses this version. */
     proofs: consents.map((consent) => ({ ...consent, words: wordsOf(consent) })),
     /** Of this subscription, newest first. */
-    mails,
+    mails: await deskMessages(
+      db,
+      mails.map((mail) => mail.id),
+      now,
+    ),
   };
 }
 

@@ -192,8 +192,8 @@ test('as delivered, everything is listed', async () => {
     'hello@',
     '.example',
     'Facebook',
-    'Dana Whitfield is a placeholder',
-    'Marcus Ellery is a placeholder',
+    'Dana Whitfield is a sample person',
+    'Marcus Ellery is a sample person',
   ]) {
     expect(said).toContain(words);
   }
@@ -204,7 +204,7 @@ test('as delivered, everything is listed', async () => {
 
 test.each(
   Object.entries({
-    'SITE_PRODUCT=': 'Brand and contact, launch: The name of the product is still “Tallygrove”.',
+    'SITE_PRODUCT=': 'Brand and contact, launch: The name of the brand is still “Tallygrove”.',
     'SECRET_KEY=':
       'Secrets, launch: The key that signs links and forms exists only as a file in the data folder.',
     'TEST_MODE=1': 'Configuration, error: TEST_MODE is on: the clock may be invented.',
@@ -289,7 +289,7 @@ test.each([
     { source: ' ', confirmed: undefined },
     'No one has confirmed “40% more leads”, so it is not shown.',
   ],
-  [{ confirmed: '2025-11-20' }, '“40% more leads” was last confirmed on 2025-11-20.'],
+  [{ confirmed: '2025-11-20' }, '“40% more leads” was last confirmed on November 20, 2025.'],
 ])('a claim with %j', async (changes, message) => {
   const told = await findings({}, { claims: { leads: { ...claim, ...changes } as typeof claim } });
   expect(messages(told)).toEqual([`Claims, launch: ${message}`]);
@@ -338,7 +338,9 @@ test.each<[string, () => Partial<PageFolders>, string[]]>([
   [
     'a legal page that changed after its last review',
     () => ({ pages: [page('updated: 2026-01-01')] }),
-    ['Promises, launch: /terms changed on 2026-01-01, after its last review on 2025-01-01.'],
+    [
+      'Promises, launch: The page “N” changed on January 1, 2026, after its last review on January 1, 2025.',
+    ],
   ],
   [
     'missing pictures and noindex',
@@ -349,7 +351,7 @@ test.each<[string, () => Partial<PageFolders>, string[]]>([
       ],
     }),
     [
-      'Pages, launch: / is kept out of search engines.',
+      'Pages, launch: The page “N” is kept out of search engines.',
       'Pages, launch: terms.md (image): /social/none.png is not there.',
     ],
   ],

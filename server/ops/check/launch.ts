@@ -10,6 +10,7 @@ import { faultOfSiteUrl } from '#content/site/site.ts';
 import { faultOfField } from '#content/site/site-faults.ts';
 import { buildTable, lastChanged } from '#content/table/table.ts';
 import type { Terms } from '#content/values/schema.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { counted } from '#domain/words/numbers.ts';
 import { type Answer, type Finding, findingIn, found } from './finding.ts';
 
@@ -30,20 +31,20 @@ const remarks: readonly (Omit<Finding, 'level'> & {
   {
     variable: 'SMTP_URL',
     group: 'Mail',
-    message: 'No mail server is set: mails are kept as files on the server and reach nobody.',
+    message: 'No mail server is set: emails are kept as files on the server and reach nobody.',
     todo: 'Set SMTP_URL to your relay, such as smtps://user:password@mail.yourfirm.com:465, or set it at the desk.',
   },
   {
     variable: 'MAIL_FROM',
     group: 'Mail',
-    message: 'No sender is set: mails come from no-reply@ the site’s host.',
+    message: 'No sender is set: emails come from no-reply@ and the address of the site.',
     todo: 'Set MAIL_FROM to an address of yours, such as Your Firm <office@yourfirm.com>.',
   },
   {
     variable: 'LEADS_TO',
     group: 'Mail',
     message:
-      'No address for inquiries is set: they go to the sender of mails, or to the firm’s email if nobody reads the sender.',
+      'No address for inquiries is set: they go to the sender of emails, or to the firm’s email if nobody reads the sender.',
     todo: 'Put the addresses that read inquiries into LEADS_TO, separated by commas, or into inquiriesTo in content/values/brand.yaml.',
   },
   {
@@ -147,10 +148,10 @@ function unsubscribeFinding(textOf: (variable: string) => string): Answer {
 
 /** Values that may not stay as delivered, with name and variable. */
 const ownValues = {
-  product: ['name of the product', 'SITE_PRODUCT'],
-  legalName: ['legal name', 'SITE_LEGAL_NAME'],
+  product: ['name of the brand', 'SITE_PRODUCT'],
+  legalName: ['name of the company', 'SITE_LEGAL_NAME'],
   url: ['address of the site', 'SITE_URL'],
-  phone: ['telephone number', 'SITE_PHONE'],
+  phone: ['phone number', 'SITE_PHONE'],
   email: ['email address', 'SITE_EMAIL'],
 } as const;
 type Field = keyof typeof ownValues;
@@ -200,20 +201,20 @@ export function founderFindings({ founders }: Site): Finding[] {
   const wanted = { name: 'name', field: 'field of experience', photo: 'photo' } as const;
   return found(
     founders.map(
-      ({ name, title, placeholder }) =>
+      ({ name, title, placeholder }, index) =>
         placeholder &&
         ofPeople(
-          `${name ?? title} is a placeholder with an invented name and sentence.`,
-          `Put the founder’s own into content/values/founders.yaml, delete placeholder: true, ${thenRestart}.`,
+          `${name ?? title} is a sample person with an invented name and sentence.`,
+          `Put the founder’s own into founders.${index}.name in content/values/founders.yaml, delete placeholder: true, ${thenRestart}.`,
         ),
     ),
-    founders.flatMap((founder) =>
+    founders.flatMap((founder, index) =>
       (Object.keys(wanted) as (keyof typeof wanted)[]).map(
         (field) =>
           !founder[field] &&
           ofPeople(
             `The ${founder.title} has no ${wanted[field]}.`,
-            `Add ${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${thenRestart}.`,
+            `Add founders.${index}.${field} in content/values/founders.yaml${field === 'photo' ? ', a 4:5 picture of 800 px or more in public/,' : ''} ${thenRestart}.`,
           ),
       ),
     ),
@@ -269,23 +270,24 @@ export function pageFindings({ pages, faults, hasPicture }: PageFolders, given: 
 
 function answersOfPage(page: Page): Answer[] {
   const { kind, path, file, description, noindex } = page;
+  const it = `The page “${page.name}”`;
   const isListed = !noindex || kind === 'sample' || kind === 'demo' || neverListed.has(path);
   return [
     // The schema wants a description of every file; anyone who loosens it finds the gap here.
     description.trim().length < 70 &&
       pageFinding(
-        `${path} has no description for search results.`,
+        `${it} has no description for search results.`,
         `Write 70 to 165 characters as description in content/pages/${file}.`,
       ),
     !noindex &&
       !lastChanged(page) &&
       pageFinding(
-        `${path} does not say when it changed.`,
+        `${it} does not say when it changed.`,
         `Set updated in content/pages/${file} to the day its words last changed.`,
       ),
     !isListed &&
       pageFinding(
-        `${path} is kept out of search engines.`,
+        `${it} is kept out of search engines.`,
         `Remove noindex in content/pages/${file}, if that is not meant.`,
         path === '/' ? 'launch' : 'note',
       ),
@@ -333,7 +335,7 @@ function claimFinding(id: string, claim: Claim, now: number): Answer {
   if (!confirmed) return about(`No one has confirmed ${said}, so it is not shown.`);
   const day = Date.parse(confirmed);
   if (day > now) return about(`The date of ${said} is yet to come.`);
-  return now - day > year && about(`${said} was last confirmed on ${confirmed}.`);
+  return now - day > year && about(`${said} was last confirmed on ${longDate(confirmed)}.`);
 }
 
 export function promiseFindings({ undecided }: Terms, pages: readonly Page[]): Finding[] {
@@ -351,7 +353,7 @@ export function promiseFindings({ undecided }: Terms, pages: readonly Page[]): F
         page.updated !== undefined &&
         page.reviewed < page.updated && {
           ...promised(
-            `${page.path} changed on ${page.updated}, after its last review on ${page.reviewed}.`,
+            `The page “${page.name}” changed on ${longDate(page.updated)}, after its last review on ${longDate(page.reviewed)}.`,
             `Have it reviewed, then set reviewed in content/pages/${page.file}.`,
           ),
           yes: [{ file: page.file, path: ['reviewed'] }],
