@@ -16,8 +16,8 @@ const dialectTests = storeTests.filter((file) =>
   ),
 );
 
-/** Mails take their colors from it; other style sheets are read as empty. */
-const css = { include: /styles\/tokens\.css/ };
+/** Mails take their colors from the tokens, and pages link a sheet by its address; others are read as empty. */
+const css = { include: /styles\/tokens\.css|css\?url/ };
 
 /** Programs that tests start keep their compiled code here: without it, compiling is most of a short program's time. */
 const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };

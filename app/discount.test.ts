@@ -1,4 +1,4 @@
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { socialCards } from '#content/for-programs/social-cards.ts';
 import { nextChange } from '#content/site/next-change.ts';
 import { readSite, type Site } from '#content/site/read-site.ts';
@@ -7,9 +7,6 @@ import type { Prices } from '#content/values/schema.ts';
 import type { Services } from '#server/process/services.ts';
 import { pageContext } from './page-module.ts';
 import { renderPage } from './render-page.tsx';
-
-// Style sheets are not read in tests, and an empty address is a fault.
-vi.mock('./styles/app.css?url', () => ({ default: '/app.css' }));
 
 const siteWith = (prices: Prices, moment = site.moment): Site =>
   readSite({ ...site.words, values: { ...site.words.values, prices } }, { moment });

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSite, type Site } from '#content/site/read-site.ts';
 import { site } from '#content/testing/delivered-site.ts';
 import type { Services } from '#server/process/services.ts';
 import { pageContext } from './page-module.ts';
 import { renderPage } from './render-page.tsx';
-
-// Style sheets are not read in tests, and an empty address is a fault.
-vi.mock('./styles/app.css?url', () => ({ default: '/app.css' }));
 
 const { brand } = site.words.values;
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { articleFeed, llmsFullTxt, llmsTxt } from '#content/for-programs/files.ts';
 import { readSite, type Site } from '#content/site/read-site.ts';
 import { followUps } from '#content/site/sequences.ts';
@@ -8,10 +8,6 @@ import type { Services } from '#server/process/services.ts';
 import { searchIndexFor } from './loaders/site-search.server.ts';
 import { pageContext } from './page-module.ts';
 import { renderPage } from './render-page.tsx';
-
-// Style sheets are not read in tests, and an empty address is a fault.
-vi.mock('./styles/app.css?url', () => ({ default: '/app.css' }));
-vi.mock('./styles/demo.css?url', () => ({ default: '/demo.css' }));
 
 const delivered = site.words.values.sections;
 const noTools = Object.fromEntries(Object.keys(delivered.tools).map((slug) => [slug, false]));

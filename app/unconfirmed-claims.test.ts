@@ -1,5 +1,5 @@
 /** A firm's site before its owner has confirmed a claim, and after. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { twinText } from '#content/for-programs/twin-text.ts';
 import { hasTwin } from '#content/for-programs/twins.ts';
 import { readSite, type Site } from '#content/site/read-site.ts';
@@ -8,9 +8,6 @@ import type { Services } from '#server/process/services.ts';
 import { htmlFaults, pageFacts } from '../checks/every-page/page-facts.ts';
 import { pageContext } from './page-module.ts';
 import { renderPage } from './render-page.tsx';
-
-// Style sheets are not read in tests, and an empty address is a fault.
-vi.mock('./styles/app.css?url', () => ({ default: '/app.css' }));
 
 const { words, moment } = example;
 const { brand } = words.values;

@@ -211,6 +211,16 @@ test('a visitor without a fitting time can send without a phone number', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('the first press opens its day in the visitor’s zone', async ({ page }) => {
+    await page.goto('/get-started');
+    const day = page.getByRole('button', { name: /\d times$/ }).last();
+    const name = (await day.getAttribute('aria-label'))?.split(/, \d+ times/)[0] ?? '';
+    await day.tap();
+    await expect(page.locator('#picker-day')).toHaveText(name);
+    await expect(page.locator('[data-zone]')).toHaveText('Eastern Time');
+    await expect(pickedTimes(page).last()).toBeVisible();
+  });
+
   test('a call is booked by touch', async ({ page }) => {
     await open(page);
     await page

@@ -153,7 +153,7 @@ export function FounderCards({ founders }: { founders: Founders }) {
           <Portrait name={name} title={title} picture={portrait} upright={index % 2 === 1} />
           {name && (
             <div>
-              <h3 className="text-h3">{name}</h3>
+              <h3 className="text-[1.125rem] leading-[1.25] sm:text-h3">{name}</h3>
               <p className="mt-1 text-small text-ink-2">{title}</p>
               <p className="mt-1 text-small text-ink-2 tabular">
                 {[field, yearsOfExperience && `${yearsOfExperience}+ years`]

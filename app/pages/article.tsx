@@ -17,6 +17,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Essay } from '../ui/prose.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 import { Section } from '../ui/section.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 
 function load({ site, entry, content }: Visit<'article'>) {
   const { published, reviewed, service, tool } = entry;
@@ -70,7 +71,7 @@ function Article({ page, html, headings, crumbs, facts, picture, rows }: PropsOf
           <Picture picture={picture.shown} alt={picture.alt} className="mb-7 h-auto w-full" />
         )}
         <Essay html={html} figure={page.figure && <ArticleFigure figure={page.figure} />} />
-        <CallOnPhones />
+        <CallOnPhones className="mt-4" />
       </ArticleLayout>
       <Ending page={page} rows={rows} />
     </>
@@ -125,7 +126,9 @@ function Ending({
             <ol className="sources">
               {sources.map(({ name, url }) => (
                 <li key={url}>
-                  <a href={url}>{name}</a>
+                  <a href={url}>
+                    <Unbroken text={name} />
+                  </a>
                 </li>
               ))}
             </ol>

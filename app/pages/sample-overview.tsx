@@ -30,8 +30,10 @@ function SampleOverview({ page, crumbs, sheets, prices, studio }: PropsOf<typeof
             Six sheets, thirty days
           </h2>
           <p className="mt-4 text-on-ground-2">
-            Each stroke is a day of setup, and each sheet lies at the day on which you get it. Press
-            one to lift it. Its brass notes say what to check.
+            Each stroke is a day of setup, and each sheet lies at the day on which you get it.{' '}
+            <span className="print:hidden">
+              Press one to lift it. Its brass notes say what to check.
+            </span>
           </p>
         </div>
         <EvidenceDesk sheets={sheets} prices={prices} />

@@ -79,7 +79,8 @@ const { trunks, strikes } = strokesOfDays([1, 30]);
 const places: Record<number, string> = {
   1: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[2.66%] lg:w-[18%]',
   7: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[22.34%] lg:w-[21%]',
-  10: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[29.6%] lg:w-[21%]',
+  // On the left of its line: day 14 is too near for a text on the right.
+  10: 'lg:right-[70.4%] lg:w-[27%] lg:border-r-[1.5px] lg:pr-3 lg:text-right',
   14: 'lg:border-l-[1.5px] lg:pl-3 lg:left-[44.9%] lg:w-[25%]',
   30: 'lg:right-[3.2%] lg:w-[24%] lg:border-r-[1.5px] lg:pr-3 lg:text-right',
 };

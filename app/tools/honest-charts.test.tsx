@@ -62,7 +62,9 @@ const draw = (chart: Chart, series: Series, tool?: Tool, answer?: Evaluation) =>
     <Drawing
       chart={chart}
       series={series}
-      finding={answer && tool?.instrument?.finding?.(answer, answer.inputs)}
+      finding={
+        answer && (tool?.instrument?.finding?.(answer, answer.inputs) ?? chart.finding?.(answer))
+      }
       sizes={[{ width: 640, shown: '' }]}
       labelledBy="title"
       className=""
@@ -88,6 +90,25 @@ describe.each(tools.map((tool) => [tool.slug, tool] as const))('%s', (_, tool) =
       if (chart.type !== 'scatter') expect(emptyRows(svg), chart.title).toEqual([]);
       expect(textsOf(svg).filter((text) => /^[-−]|[-−][$\d]/.test(text))).toEqual([]);
     }
+  });
+});
+
+describe.each([
+  ['lead-generation-scorecard', 'leak'],
+  ['efficiency-quiz', 'biggest_leak'],
+])('%s', (slug, output) => {
+  const tool = tools.find((one) => one.slug === slug) as Tool;
+  it.each(firmsOf(tool))('marks the leak that it names for %s', (_, answer) => {
+    const [chart, series] = chartsOf(tool, answer).find(([one]) => one.finding) ?? [];
+    if (!chart || !series) throw new Error('No chart marks a leak.');
+    const found = chart.finding?.(answer);
+    const isNamed = !['none', 'nothing'].includes(String(answer.outputs[output]));
+    expect(found !== undefined).toBe(isNamed);
+    if (!found) return;
+    expect(series.x).toContain(found.x);
+    const svg = draw(chart, series, tool, answer);
+    expect(textsOf(svg).join(' ')).toContain(found.text);
+    expect(svg).toMatch(/class="(missing|bar s2)"/);
   });
 });
 

@@ -39,6 +39,7 @@ export function QuizResult({ state, answer }: Answered) {
               key={chart.id}
               chart={chart}
               series={answer.series[chart.id] ?? { x: [] }}
+              finding={chart.finding?.(answer)}
             />
           ))}
         </div>
@@ -53,6 +54,8 @@ export function QuizResult({ state, answer }: Answered) {
 /** The verdict in one or two words with its score and reason. */
 function Verdict({ state: { tool, examples }, answer }: Answered) {
   const headline = useHeadline(tool, answer);
+  // The name and the score are above it, but are heard here.
+  const [above = ''] = /^[^.:]+(?:: [\d.]+ \/ 100)?\. /.exec(headline) ?? [];
   const score = Number(answer.outputs.score);
   const near = nearMiss(tool.bands.score ?? [], score, answer.bands.score);
   const bands = Object.entries(tool.bands).flatMap(
@@ -75,7 +78,8 @@ function Verdict({ state: { tool, examples }, answer }: Answered) {
         </p>
       </div>
       <p aria-live="polite" className="mt-3 max-w-[62ch] text-lede text-ink-2">
-        {headline}
+        <span className="sr-only">{above}</span>
+        {headline.slice(above.length)}
       </p>
       {/* Bands in words: a number alone says little, and 59.6 looks like 60. */}
       <div className="mt-3 grid gap-2">

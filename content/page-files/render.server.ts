@@ -97,13 +97,17 @@ const asWritten: RendererObject = {
 const isAddress = (href: string) => /^(?:https?:|mailto:|tel:|[/#])/i.test(href);
 
 const unbroken = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
+/** In long texts only names such as `K-1` and `IR-2025-73` are worth their bytes. */
+const unbrokenName = (word: string) => (/\d/.test(word) ? unbroken(word) : word);
+
+const textIn = (token: Tokens.Text | Tokens.Escape, wrap: (word: string) => string) =>
+  withCompounds('escaped' in token && token.escaped ? token.text : escapeHtml(token.text), wrap);
 
 const inlineMarkdown = new Marked({
   renderer: {
     ...asWritten,
     image: imageIn({}),
-    text: ({ text, ...token }) =>
-      withCompounds('escaped' in token && token.escaped ? text : escapeHtml(text), unbroken),
+    text: (token) => textIn(token, unbroken),
   },
 });
 
@@ -204,6 +208,11 @@ export function renderBody(
     renderer: {
       ...asWritten,
       image: imageIn(pictures),
+      text(token) {
+        return 'tokens' in token && token.tokens
+          ? this.parser.parseInline(token.tokens)
+          : textIn(token, unbrokenName);
+      },
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h${depth}>${html}</h${depth}>\n`;

@@ -110,6 +110,8 @@ export interface Chart {
   reach?: number;
   /** Draws rows largest first; the table keeps their order. */
   sorted?: boolean;
+  /** The row of a quiz's chart that its headline names. */
+  finding?(result: Result): Finding | undefined;
 }
 
 export type Value = number | string | null;

@@ -99,10 +99,5 @@ export const mainOutputs: Output[] = [
   ...outputs('month', { payback_month: 'Pays back in' }, notWithin),
 ];
 
-export const paysBack = ({ payback_month: month, roi }: Result['outputs']): string => {
-  if (roi === null) return 'There is no cost to earn back';
-  return month === null ? 'Doesn’t pay back in this period' : `Pays back in month ${month}`;
-};
-
 export const noCost =
   'Without a cost there is no return in percent, so the gain is shown in dollars.';

@@ -6,6 +6,7 @@ import type {
   ChartType,
   ChartUnit,
   Display,
+  Finding,
   Input,
   Instrument,
   Output,
@@ -104,6 +105,10 @@ export const band = (id: string, from: number, name: string, says: string): Band
   says,
 });
 
+/** The row of a chart in which the most is lost. */
+export const leakAt = (row: string | undefined): Finding | undefined =>
+  row === undefined ? undefined : { x: row, text: `${row}: the biggest leak`, isReached: false };
+
 /** A piece of advice: key of the recommended service (A12 of the specification), title and text. */
 export type Advice = readonly [service: string, title: string, text: string];
 
@@ -132,7 +137,7 @@ export const calculator = ({ recs, notes, ...tool }: Calculator): Tool => ({
 
 export const toolPath = (slug: string) => `/tools/${slug}`;
 
-interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted'> {
+interface ChartRow extends Pick<Chart, 'lines' | 'reach' | 'sorted' | 'finding'> {
   axes: readonly [x: string, y: string, unit: ChartUnit];
   /** Labels by id, or what else a series needs. */
   series: Readonly<Record<string, string | Omit<ChartSeries, 'id'>>>;

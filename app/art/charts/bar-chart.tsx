@@ -4,7 +4,7 @@ import { extent, largestFirst, pointsOf } from './points.ts';
 import { nice, scale, ticks } from './scale.ts';
 
 const trunk = 13;
-/** Place of the brass series, for the row that the finding names. */
+/** Place of the brass series, for the row that the finding names. Of two series, the first one's row shows what it lacks. */
 const brass = 1;
 const lineHeight = 16;
 
@@ -25,10 +25,11 @@ export function BarChart({ chart, series, width, labelledBy, finding }: DrawingP
   const height = (stacked ? 1 : columns.length) * (trunk + 4);
   let end = limits.length > 0 ? 22 : 4;
   const places = rows.x.map((name, row) => {
-    const lines = wrapped(String(name), Math.floor(width / 7.4));
+    const isFound = name === finding?.x;
+    const lines = wrapped(isFound ? finding.text : String(name), Math.floor(width / 7.4));
     const top = end;
     end += lines.length * lineHeight + height + 16;
-    return { row, name, lines, top, barsFrom: top + lines.length * lineHeight + 2 };
+    return { row, isFound, lines, top, barsFrom: top + lines.length * lineHeight + 2 };
   });
 
   // Limits would cross figures at the ends of the bars, so these have a column of their own.
@@ -63,16 +64,11 @@ export function BarChart({ chart, series, width, labelledBy, finding }: DrawingP
           </g>
         );
       })}
-      {places.map(({ row, name, lines, top, barsFrom }) => {
+      {places.map(({ row, isFound, lines, top, barsFrom }) => {
         let from = 0;
         return (
           <g key={row}>
-            <Label
-              x={0}
-              y={top + 13}
-              lines={name === finding?.x ? [finding.text] : lines}
-              look={name === finding?.x ? 'strong' : undefined}
-            />
+            <Label x={0} y={top + 13} lines={lines} look={isFound ? 'strong' : undefined} />
             {chart.series.map((one, index) => {
               const value = columns[index]?.[row] ?? 0;
               const [start, stop] = [along(from), along(from + value)].sort((a, b) => a - b) as [
@@ -81,6 +77,7 @@ export function BarChart({ chart, series, width, labelledBy, finding }: DrawingP
               ];
               if (stacked) from += Math.max(0, value);
               const y = stacked ? barsFrom : barsFrom + index * (trunk + 4);
+              const reach = isFound && index === 0 ? along(columns[1]?.[row] ?? value) : stop;
               return (
                 <g key={one.id}>
                   {stop > start && (
@@ -89,10 +86,15 @@ export function BarChart({ chart, series, width, labelledBy, finding }: DrawingP
                       y={y}
                       width={stop - start}
                       height={trunk}
-                      className={fillOf(name === finding?.x ? brass : placeOf(one, index))}
+                      className={fillOf(
+                        isFound && columns.length === 1 ? brass : placeOf(one, index),
+                      )}
                     />
                   )}
-                  {!stacked && figureAt(value, value < 0 ? start : stop, y)}
+                  {reach > stop && (
+                    <Bar x={stop} y={y} width={reach - stop} height={trunk} className="missing" />
+                  )}
+                  {!stacked && figureAt(value, value < 0 ? start : reach, y)}
                 </g>
               );
             })}

@@ -56,14 +56,12 @@ export function Drawing({ sizes, className, ...props }: PictureProps) {
   );
 }
 
-interface ChartFigureProps {
-  chart: Chart;
-  series: Series;
+interface ChartFigureProps extends Pick<DrawingProps, 'chart' | 'series' | 'finding'> {
   sizes?: PictureProps['sizes'];
 }
 
 /** A chart on its sheet: heading, legend, drawing, and the data as a table. */
-export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigureProps) {
+export function ChartFigure({ chart, series, finding, sizes = sheetSizes }: ChartFigureProps) {
   const id = `chart-${chart.id}`;
   return (
     <figure
@@ -76,6 +74,7 @@ export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigurePr
         </h3>
         <p id={`${id}-description`} className="sr-only">
           {describe(chart, series)}
+          {finding && ` ${finding.text}.`}
         </p>
       </figcaption>
       {hasPoints(chart, series) ? (
@@ -84,6 +83,7 @@ export function ChartFigure({ chart, series, sizes = sheetSizes }: ChartFigurePr
           <Drawing
             chart={chart}
             series={series}
+            finding={finding}
             labelledBy={`${id}-title ${id}-description`}
             sizes={sizes}
             className="mt-4"

@@ -75,7 +75,7 @@ function linksOn(main: Element | null): HTMLAnchorElement[] {
   if (main?.querySelector('[data-print-date]')) return [];
   const links = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href]:not(.button)') ?? [])];
   const unprinted =
-    'nav, .breadcrumb, .head-actions, [class*="print:hidden"], [class*="paper:hidden"], [hidden]';
+    'nav, .breadcrumb, .head-actions, [class*="print:hidden"], [class*="paper:hidden"], [hidden], [inert]';
   return links.filter(
     (link) =>
       /^http/.test(link.href) &&

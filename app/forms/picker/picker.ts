@@ -29,8 +29,8 @@ let requests = new AbortController();
 let loadedAt = 0;
 /** Of the latest act: what an earlier one asked for is not shown. */
 let turn = 0;
-/** The month that is on its way, YYYY-MM, and the day in it that the arrow keys have reached. */
-let asked: string | undefined;
+/** The month that is on its way, YYYY-MM, what follows it, and the day in it that the arrow keys have reached. */
+let asked: { month: string; then: () => void; plainly: Plainly } | undefined;
 let cursor: string | undefined;
 
 type Wish = Readonly<Record<string, string>>;
@@ -115,9 +115,9 @@ function foldDay(): void {
 
 /** Shows the month of a date. */
 function showMonth(date: string, then: () => void, plainly: Plainly): void {
-  asked = monthOf(date);
+  asked = { month: monthOf(date), then, plainly };
   cursor = undefined;
-  void show(monthAhead(asked), then, plainly);
+  void show(monthAhead(asked.month), then, plainly);
 }
 
 /** Fetches the times again, those of the day in view first, in the chosen zone. */
@@ -136,14 +136,15 @@ export function renewTimes(wish: Wish = {}, then = () => {}, plainly?: Plainly):
     slot: fieldOf('slot') || lost,
     ...(lost && !part.querySelector('[role=alert]') && { told: '1' }),
     ...(!asked && { show_from: from }),
-    ...((asked || day === undefined) && { show_month: asked ?? month }),
+    ...((asked || day === undefined) && { show_month: asked?.month ?? month }),
     ...wish,
   }).then((fresh) => {
     loadedAt = at;
     months.set(fresh.dataset.month ?? '', loading);
     return fresh;
   });
-  void show(loading, then, plainly);
+  // The first press on a day also brings the visitor's zone, and the day opens in it.
+  void show(loading, asked?.then ?? then, asked?.plainly ?? plainly);
 }
 
 /** Puts a part in place when it has come, unless something else was asked for meanwhile. */

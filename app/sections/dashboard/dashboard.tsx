@@ -153,7 +153,7 @@ function Picture({ view: { name, strokes, says }, isLive }: PictureProps) {
             style={{ left: `${at * 100}%` }}
           >
             <span
-              className={`absolute bottom-0 ${index === pointed ? 'bg-data-2' : 'bg-data-1'}`}
+              className={`absolute bottom-0 [print-color-adjust:exact] ${index === pointed ? 'bg-data-2' : 'bg-data-1'}`}
               style={{ height: `${share * 100}%`, left: 7, width: 12 }}
             />
             <span
@@ -195,7 +195,7 @@ function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
         {inquiries.map(({ day, who, wants, from, stage, messages }) => (
           <Fragment key={day}>
             <tr className={`relative border-b border-rule ${isLive ? 'hover:bg-greenbar' : ''}`}>
-              <td className="px-4 whitespace-nowrap">Day {day}</td>
+              <td className="px-4 min-[20rem]:whitespace-nowrap">Day {day}</td>
               <th scope="row" className="py-1.5 text-left font-[480]">
                 <Name
                   {...(isLive && {
@@ -203,13 +203,13 @@ function InquiryTable({ inquiries, isLive }: InquiryTableProps) {
                     'aria-expanded': open === day,
                     onClick: () => setOpen(open === day ? undefined : day),
                   })}
-                  className="font-[640] after:absolute after:inset-0"
+                  className="text-left font-[640] after:absolute after:inset-0"
                 >
                   {who}
                 </Name>
                 <span className="block text-ink-3">{wants}</span>
               </th>
-              <td className="px-4 py-1.5 text-right whitespace-nowrap">
+              <td className="px-4 py-1.5 text-right min-[20rem]:whitespace-nowrap">
                 <b className="block">{stage}</b>
                 {from}
               </td>

@@ -13,7 +13,7 @@ interface MonthHeadProps extends Month {
 export function MonthHead({ inquiries, children }: MonthHeadProps) {
   const { asked, booked, clients } = stepsOf(inquiries);
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="mt-4 grid gap-4">
       <div className="border border-rule">{children}</div>
       <Figures
         caption="Leads: inquiries by source"
@@ -32,7 +32,7 @@ export function MonthFigures({ inquiries, prices }: Month) {
   const { asked, booked, proposals, clients } = stepsOf(inquiries);
   const { signed, monthly, perInquiry, firstYear, toPayYear } = returnOf(inquiries, prices);
   return (
-    <div className="mt-4 grid gap-8">
+    <div className="mt-4 grid gap-5">
       <Figures
         caption="Conversions: how far they came"
         columns={['Step', 'Inquiries', 'Of all']}
@@ -61,7 +61,7 @@ export function MonthFigures({ inquiries, prices }: Month) {
         <p className="pb-2 font-[640]">What was written. {replyTimes(inquiries)}</p>
         {inquiries.map(({ day, who, messages }) => (
           <details key={day} className="group border-t border-rule last:border-b">
-            <summary className="flex items-center justify-between gap-4 py-2.5">
+            <summary className="flex items-center justify-between gap-4 py-2">
               Day {day}: {who}
               <PlusToMinus className="shrink-0 text-brand" />
             </summary>
@@ -88,7 +88,7 @@ function Figures({ caption, columns, rows }: FiguresProps) {
       <thead>
         <tr className="border-y border-ink">
           {columns.map((name) => (
-            <th key={name} scope="col" className={`px-2 py-1.5 font-[560] ${side}`}>
+            <th key={name} scope="col" className={`px-2 py-1 font-[560] ${side}`}>
               {name}
             </th>
           ))}
@@ -100,11 +100,11 @@ function Figures({ caption, columns, rows }: FiguresProps) {
             key={`${first} ${others[0]}`}
             className="border-b border-rule even:bg-greenbar last:border-ink"
           >
-            <th scope="row" className="px-2 py-1.5 text-left font-[480]">
+            <th scope="row" className="px-2 py-1 text-left font-[480]">
               {first}
             </th>
             {others.map((value, index) => (
-              <td key={columns[index + 1]} className={`px-2 py-1.5 ${side}`}>
+              <td key={columns[index + 1]} className={`px-2 py-1 ${side}`}>
                 {value}
               </td>
             ))}

@@ -74,7 +74,7 @@ function conversions({ inquiries }: Month): View {
     name: 'Conversions',
     figure: String(clients),
     unit: clients === 1 ? 'client' : 'clients',
-    says: `Of ${asked} who asked, ${booked} booked a call, ${proposals} got a proposal and ${clients} became a client. Each step counts the later ones too.`,
+    says: `${clients} of ${asked} converted. A conversion is an inquiry that became a client; calls and proposals are the steps before. Each step counts the later ones too.`,
     strokes: evenly(
       steps.map(([label, count, did]) => ({
         label,

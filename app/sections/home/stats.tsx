@@ -60,7 +60,7 @@ function Stat({ value, unit, wording, strokes, groupsPerRow, before, children }:
     <li className="border-l border-ground-rule pt-1 pr-4 pl-5 max-lg:odd:border-0 max-lg:odd:pl-0 lg:px-7 lg:first:border-0 lg:first:pl-0 lg:last:pr-0">
       <b data-count="at-once" className="block font-serif text-figure font-semibold">
         {value}
-        <small className="text-[.4em] whitespace-pre text-brass">{unit}</small>
+        <small className="text-[.4em] whitespace-pre-wrap text-brass">{unit}</small>
       </b>
       {before === undefined ? (
         <Tally count={Math.round(value)} total={strokes} shape={shape} className={size} />

@@ -3,7 +3,7 @@ import type { Input, Values } from '../define.ts';
 import { sum } from '../finance.ts';
 import { counted, number, short } from '../format.ts';
 import { largest } from '../numbers.ts';
-import { band, chart, figure, figuresIn, outputs, question } from '../rows.ts';
+import { band, chart, figure, figuresIn, leakAt, outputs, question } from '../rows.ts';
 import { area, scoreBasis, scorecard } from '../scoring.ts';
 
 const inputs = [
@@ -371,6 +371,8 @@ export const tool = scorecard({
       axes: ['Question', 'Hours per week, whole firm', 'number'],
       series: { hours: 'Hours a week' },
       sorted: true,
+      finding: ({ outputs }) =>
+        leakAt(questions.find(({ id }) => id === outputs.biggest_leak)?.label),
     }),
   ],
   main: ['recover_hours_year', 'value_year', 'biggest_leak'],

@@ -2,7 +2,17 @@
 import type { Value, Values } from '../define.ts';
 import { counted, exact } from '../format.ts';
 import { atLeast, tolerance } from '../numbers.ts';
-import { band, chart, figure, figuresIn, inOrder, lineIn, outputs, question } from '../rows.ts';
+import {
+  band,
+  chart,
+  figure,
+  figuresIn,
+  inOrder,
+  leakAt,
+  lineIn,
+  outputs,
+  question,
+} from '../rows.ts';
 import { area, lin, scorecard } from '../scoring.ts';
 
 const inputs = [
@@ -329,6 +339,9 @@ type Step = keyof ReturnType<typeof funnelOf>['gains'];
 
 const steps: readonly Step[] = ['capture', 'book', 'close'];
 
+/** The row of the funnel that a step leads to. */
+const rowAfter = { capture: 'Inquiries', book: 'First meetings', close: 'New clients' };
+
 const isStep = (leak: Value | undefined): leak is Step => steps.some((step) => step === leak);
 
 /** The step with the largest gain at its target; the earlier one in a tie. */
@@ -392,6 +405,7 @@ export const tool = scorecard({
     chart('funnel', 'funnel', 'Your funnel per month', {
       axes: ['Step', 'People per month', 'number'],
       series: { you: 'You', target: 'At target' },
+      finding: ({ outputs }) => (isStep(outputs.leak) ? leakAt(rowAfter[outputs.leak]) : undefined),
     }),
   ],
   main: ['score', 'leak', 'leak_value_year'],
@@ -431,7 +445,7 @@ export const tool = scorecard({
       },
       series: {
         funnel: {
-          x: ['Visitors', 'Inquiries', 'First meetings', 'New clients'],
+          x: ['Visitors', ...Object.values(rowAfter)],
           you: [funnel.visitors, funnel.inquiries, value('booked'), value('clients')],
           target: funnel.atTarget,
         },

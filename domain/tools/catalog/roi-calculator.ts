@@ -528,7 +528,7 @@ export const tool = calculator({
   },
   headline({ bands: { roi }, outputs }, d, v) {
     const rate = outputs.roi === null ? '' : `, a return of ${d.roi}`;
-    return `${payback.netGain(bandName(bands, roi), d, v)}${rate}. ${payback.paysBack(outputs)}. Range: ${d.net_low} to ${d.net_high}.`;
+    return `${payback.netGain(bandName(bands, roi), d, v)}${rate}. Range: ${d.net_low} to ${d.net_high}.`;
   },
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {

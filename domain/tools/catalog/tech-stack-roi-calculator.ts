@@ -505,7 +505,7 @@ export const tool = calculator({
   headline({ bands: band, outputs }, d, v) {
     const idle =
       outputs.unused_year === 0 ? '' : ` You pay ${d.unused_year} a year for seats no one uses.`;
-    return `${payback.netGain(bandName(bands, band.roi), d, v)}. ${payback.paysBack(outputs)}.${idle}`;
+    return `${payback.netGain(bandName(bands, band.roi), d, v)}.${idle}`;
   },
   alternatives: payback.longerPeriods,
   notes({ outputs }, v) {
