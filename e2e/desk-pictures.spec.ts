@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Founders' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the picture' })).toBeHidden();
     await page.goto('/desk/pages/changes');
-    await sees(page, `Picture: ${address}`);
+    await sees(page, 'Picture: Jane Doe at her desk');
     await sees(page, 'What it shows: Jane Doe at her desk');
     await sees(page, 'X: 80');
 

@@ -440,7 +440,9 @@ export const tool = scorecard({
   headline({ outputs }, d, name) {
     if (outputs.first_process === 'none') return `${name}. ${d.quadrant}.`;
     const hours = Number(outputs.hours_realistic);
-    const reach = below(hours, 1) ? 'Less than an hour' : `About ${number(hours)} hours`;
+    const reach = below(hours, 1)
+      ? 'Less than an hour'
+      : `About ${counted(Math.round(hours), 'hour')}`;
     return `${name}. ${d.quadrant}. ${reach} a month is within reach; begin with ${d.first_process?.toLowerCase()}.`;
   },
   notes({ outputs }) {
