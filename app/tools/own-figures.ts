@@ -13,8 +13,7 @@ const isCalculator = () => ownFor(location.pathname, {}) !== undefined;
 
 export function begin(): void {
   // The address of a tool has figures of examples, too, and some with another meaning.
-  if (!hasTool())
-    keep(readOwn(new URLSearchParams(location.search)));
+  if (!hasTool()) keep(readOwn(new URLSearchParams(location.search)));
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !isCalculator()) return;
     const field = target.closest('.tool-field')?.querySelector<HTMLInputElement>('[name]');
