@@ -186,7 +186,7 @@ function stateOf(
   const states = {
     scheduled: `Waits for ${due_at === null ? '' : fullTime(due_at)}`,
     running: 'Publishing',
-    done: `${kind === 'undo' ? 'Undone' : 'Published'} ${at}`,
+    done: `${kind === 'undo' ? 'The earlier words are live again:' : 'Published'} ${at}`,
     undone: `Published, and undone later (${at})`,
     cancelled: `Canceled ${at}`,
     failed: `Not published ${at}`,
