@@ -11,6 +11,7 @@ import { layeredWords } from '../words/layered-words.ts';
 import { deliveredWords } from '../words/words-on-disk.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { deskPages } from './gate.ts';
+import { createPeople } from './people.ts';
 import { agentFamily, hashOfToken, sessionCookie } from './sessions.ts';
 import { createSetup } from './set-up.ts';
 
@@ -20,6 +21,7 @@ let stored = 0;
 beforeEach(() => {
   desk = createDesk({
     ...site,
+    people: createPeople(site),
     settings: () => ({ brand }),
     onStored: () => (stored += 1),
   });

@@ -24,11 +24,13 @@ import { countDue, countUnanswered, listUnanswered } from './inbox/list-inbox.ts
 import { createMessages } from './messages/messages.ts';
 import type { SitePages } from './pages/site-pages.ts';
 import { createSitePages } from './pages/site-pages.ts';
+import type { People } from './people.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createSetup } from './set-up.ts';
 import { createSubscribers } from './subscribers/subscribers.ts';
 
 interface OpenDeskOptions {
+  people: People;
   openTimes: Listing;
   /** Delivers what a change has enqueued. */
   onStored: () => void;
@@ -64,7 +66,7 @@ export function openDesk(core: CoreServices, options: OpenDeskOptions) {
       : join(projectRoot, 'server', 'desk', 'pages', 'check-thread.ts'),
   });
   return {
-    ...createDesk({ ...store, secret, settings, onStored }),
+    ...createDesk({ ...store, secret, settings, onStored, people: options.people }),
     inbox: createInbox({
       ...store,
       secret,

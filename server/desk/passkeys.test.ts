@@ -4,13 +4,19 @@ import { brand } from '#domain/messages/testing/brand.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { siteOfEachTest } from '../testing/temporary-site.ts';
 import { createDesk, type Desk } from './desk.ts';
+import { createPeople } from './people.ts';
 import type { DeskSession } from './sessions.ts';
 
 const site = siteOfEachTest();
 let desk: Desk;
 let laptop: SoftAuthenticator;
 beforeEach(() => {
-  desk = createDesk({ ...site, settings: () => ({ brand }), onStored: () => {} });
+  desk = createDesk({
+    ...site,
+    people: createPeople(site),
+    settings: () => ({ brand }),
+    onStored: () => {},
+  });
   laptop = new SoftAuthenticator(brand.siteUrl);
 });
 

@@ -106,10 +106,12 @@ export async function createServices(
     if (imported)
       log.warn({ folder, ...imported }, 'words of an earlier version lie in the database now');
   }
+  const people = createPeople(core);
   const reading = {
     ...rendering,
     environment: process.env,
-    isOwned: createPeople(core).anyone,
+    // The desk's own: who publishes was invited, and the publication has to know it.
+    isOwned: people.anyone,
     withPictures: async (read: Site) => ({
       ...read,
       pictureFacts: await pictureFacts(read, pictures.read),
@@ -185,6 +187,7 @@ export async function createServices(
   };
   const publisher = createPublisher({ ...core, ...reading, words, live });
   const ofDesk = {
+    people,
     openTimes,
     onStored,
     onIssue,
