@@ -22,7 +22,10 @@ export function articleTopics(site: Pick<Site, 'table'>) {
         .map((page) => {
           const { to, name, line } = linkTo(page.path, site);
           return {
-            ...{ to, name, line, note: readingTime(page) },
+            to,
+            name,
+            line,
+            note: readingTime(page),
             length: page.body.length,
             isNewest: page === newest,
           };

@@ -33,8 +33,6 @@ const pauses = { typed: 3000, lost: 10_000 };
 /** Requests without an answer that a form remembers. */
 const mostOwn = 20;
 
-export type KeepWords = ReturnType<typeof keepWords>;
-
 export function keepWords<Answer extends { refused?: KeepRefusal | undefined }>({
   began,
   send,

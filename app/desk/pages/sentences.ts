@@ -10,7 +10,7 @@ export interface Line {
 
 /** Shorter words are on too many places of a page, in letters. */
 const leastLetters = 4;
-/** From this many letters on, a part of a line, such as its bold words, is told from others. */
+/** A part of a line, such as its bold words, needs this many letters: shorter ones match other lines. */
 const leastPart = 12;
 /** What is filled into a placeholder, in letters. */
 const mostFilled = 80;
