@@ -5,7 +5,8 @@ import { DeskForm } from '../frame/form.tsx';
 import { Box, DeskButton, DeskLink, DeskTitle, Notice, Outcome, useDesk } from '../frame/parts.tsx';
 import { Differences } from './differences.tsx';
 import { type EditView, loadTyped, saveFile, viewOf } from './edit-page.server.ts';
-import { EditedFileContext, FormParts, TextBox } from './page-field.tsx';
+import { EditedFileContext, FormParts } from './page-field.tsx';
+import { TextBox } from './text-box.tsx';
 
 export const load = deskLoader(async (at) => {
   at.desk.pages.previews.warm();
